@@ -22,7 +22,7 @@ from brushpass.app.linked.pages import Meeting, joining
 from brushpass.app.model import MindFiles, SharedLink, Stage
 from brushpass.app.play.commands import Open, Play
 from brushpass.app.records.cast import CAST
-from brushpass.app.records.party import Party, Phone, Request, Step
+from brushpass.app.records.party import Party, Phone, Request, Saying, Step
 from brushpass.app.replay.commands import Eyes, Projector, WatchFrom
 from brushpass.app.replay.replay import analysed, analysing, offers_analyst
 from brushpass.app.replay.tally import add
@@ -41,12 +41,9 @@ from brushpass.table import RandomDealer, Seat, Table
 from brushpass.table.slices import at_once
 from brushpass.words.decks import shown
 from tools.gallery import A_DAY, ROOT, screens
+from tools.lobbies import LINK, NAMES, RELAYS, lobbies
 from tools.sitting import Sitting, page, payload, sit, watched
 
-NAMES = (
-    "Anastasia", "Maximilian", "Konstantin", "Alexandra",
-    "Bernadette", "Christoph", "Friederike", "Wladimir",
-)  # fmt: skip
 WORDS = 60
 """How many of a deck's longest words a table is dealt from."""
 MOST_STEPS = 160
@@ -54,20 +51,24 @@ CHOICES = 3
 """How many things are chosen one after another, to see what choosing brings."""
 DECKS = {"codenames": "codenames-family", "decrypto": "decrypto", "invisible_ink": "ink-black"}
 
+LINK = f"#room={'A' * 22}.{'A' * 16}~relay.damus.io~relay.primal.net~offchain.pub"
 PLACES = (
     "", *[f"#{name}" for name in SHELF], *[f"#{name}/rules" for name in SHELF],
-    "#today", "#join", "#words", "#blog", "#tables", "#credits",
+    "#today", "#together", LINK, "#join", "#words", "#blog", "#tables", "#credits",
 )  # fmt: skip
 """The addresses of the pages before the deal."""
 CIRCLE = (*NAMES, "Ekaterina", "Sebastian", "Margarethe", "Valentina")
 REMEMBERED = f"""async () => {{
   const people = {{ seats: {[*CIRCLE[:7]]}, known: {[*CIRCLE]} }};
   localStorage.setItem("brushpass.people", JSON.stringify(people));
+  const back = {{ kind: "visit", name: "{CIRCLE[1]}", game: "codenames" }};
+  localStorage.setItem("brushpass.back", JSON.stringify(back));
   const {{ store }} = await import(new URL("assets/store/store.js", document.baseURI));
   const begins = {{ order: "", head: "", game: "codenames", names: people.known, when: 0 }};
   await store.save("one", {{ begins, start: 0, lines: [], over: false, marks: "" }});
 }}"""
-"""Lets a device remember the names of twelve, and a game that they have begun."""
+"""Lets a device remember the names of twelve, a game that they have begun, and a table of
+somebody else's that was not left."""
 
 MARK, WHY = "codenames-mark", "codenames-why"
 """What computers beside a person put on a card, and say of it: every such page counts."""
@@ -103,6 +104,7 @@ def every_screen_of(name: str, lang: str, gallery: Iterable[tuple[str, str]]) ->
     yield from rare(name, lang, looks)
     if name == "codenames":
         yield from linked(lang)
+        yield from lobbies(lang)
 
 
 def more(name: str, lang: str) -> Named:
@@ -470,6 +472,9 @@ def linked(lang: str) -> Named:
         "room": {"room": "abcdefgh23", "devices": devices},
         "room-dead": {"room": "abcdefgh23", "dead": True, "relays": ("wss://relay.example.org",)},
         "asking": {"asking": (5,), "devices": devices},
+        "said": {"devices": devices, "sayings": (Saying(1, 3, 2), Saying(2, 1, 12))},
+        "nudged": {"devices": devices, "sayings": (Saying(1, 1, 9, 0),), "computers": (7,)},
+        "link": {"devices": devices, "link": LINK, "shares": True, "relays": RELAYS},
     }
     session = sit(table, lang)
     session.do(ShowSheet("link"))
@@ -480,7 +485,7 @@ def linked(lang: str) -> Named:
             session.people = (0, 1, 4)
             session.party = Party(hosting=True, **fields)
             session.sheet = sheet
-            if sheet or state in ("failed", "requests", "asking"):
+            if sheet or state in ("failed", "requests", "asking", "said", "nudged"):
                 yield f"linked-host-{state}-{'sheet' if sheet else 'table'}", page(session)
     guests: dict[str, dict[str, Any]] = {
         "seated": {},
@@ -495,9 +500,14 @@ def linked(lang: str) -> Named:
     for state, fields in guests.items():
         session = guest(table, lang, (2, 3), Party(hosting=False, devices=at_guest, **fields))
         yield f"linked-guest-{state}", page(session)
-    session = guest(table, lang, (2, 3), Party(hosting=False, devices=at_guest))
-    session.do(ShowSheet("link"))
-    yield "linked-guest-sheet", page(session)
+    for over in (ShowSheet("link"), ShowSheet("say")):
+        session = guest(table, lang, (2, 3), Party(hosting=False, devices=at_guest, link=LINK))
+        session.do(over)
+        yield f"linked-guest-sheet-{over.sheet}", page(session)
+    session = sit(table, lang)
+    session.party = Party(hosting=True, devices=devices)
+    session.do(ShowSheet("leave"))
+    yield "linked-host-leaves", page(session)
     own = guest(table, lang, table.waiting[:1], Party(hosting=False, devices=at_guest))
     yield "linked-own-table", page(own)
     own.do(Pass(table.waiting[0]))
@@ -509,9 +519,12 @@ def linked(lang: str) -> Named:
                 watcher = guest(shown_table, lang, (), Party(hosting=False))
                 yield f"linked-television-{name}", page(watcher)
                 break
-        over = selfplay.play(name, dealt(name, lang), 4)
-        session = guest(over, lang, (0,), Party(hosting=False))
+        finished = selfplay.play(name, dealt(name, lang), 4)
+        session = guest(finished, lang, (0,), Party(hosting=False, devices=devices[:2]))
         yield f"linked-result-{name}", page(session)
+        session = sit(finished, lang)
+        session.party = Party(hosting=True, devices=devices[:2], sayings=(Saying(1, 1, 10),))
+        yield f"linked-next-{name}", page(session)
     party = Party(hosting=False, game=own.texts("title"), names=setup.players,
                   roles=tuple(own.role(seat) for seat in range(len(setup.players))),
                   devices=at_guest)  # fmt: skip

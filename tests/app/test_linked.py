@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from tools.sitting import Sitting, page, sit
 
+from brushpass.app.linked.host_table import HostTable
 from brushpass.app.linked.pages import Meeting, joining
-from brushpass.app.linked.tables import HostTable
 from brushpass.app.model import Stage
 from brushpass.app.records.party import Party, Step
 from brushpass.app.update import read as command
@@ -54,9 +54,10 @@ def test_a_room_that_no_relay_leads_to_is_told_on_both_sides() -> None:
     for dead in (False, True):
         evening.hosting.circle.tell(dead=dead)
         joins = Meeting(replace(guest, dead=dead), "en")
-        for shown in (page(evening.host), joining(joins)):
+        told = {"link room dead": page(evening.host), "join dead": joining(joins)}
+        for key, shown in told.items():
             assert guest.room in shown
-            assert (t("link room dead") in shown) is dead
+            assert (t(key) in shown) is dead
     assert t("link connecting") not in joining(joins)
 
 
@@ -210,7 +211,9 @@ def test_a_reloaded_host_has_the_same_devices_at_the_same_seats() -> None:
     evening.sit(guest, seat)
     saved = evening.hosting.link.save()
     evening.host = session = sit(evening.host.table, "en")
-    evening.hosting = HostTable(session.loop, session.model, build_id=BUILD_ID, saved=saved)
+    evening.hosting = HostTable(
+        session.loop, session.model, build_id=BUILD_ID, lang="en", saved=saved
+    )
     assert seat not in session.people
     guest.link.closed(evening.now)
     evening.hosting.link.opened(evening.peer(guest), evening.now)

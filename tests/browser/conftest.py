@@ -26,6 +26,7 @@ from .bare_links import build_links  # noqa: E402
 from .grown import grow  # noqa: E402
 from .relays import Relay  # noqa: E402
 from .running import Runners  # noqa: E402
+from .together import BLOCKS, knows  # noqa: E402
 from .watching import Watched  # noqa: E402
 
 expect.set_options(timeout=30_000)  # as everything else: machines that test are often busy
@@ -190,6 +191,34 @@ def running_pages(runners: Runners) -> Iterator[Callable[[], Page]]:
     """Running pages, each in a profile of its own, as if on another device."""
     yield runners.lend
     runners.take_back()
+
+
+@pytest.fixture(scope="session")
+def near_relay() -> Iterator[Relay]:
+    """A relay that pages know from their beginning."""
+    relay = Relay("verifies")
+    yield relay
+    relay.end()
+
+
+@pytest.fixture(scope="session")
+def meeting_runners(browser: Browser, site: Site, near_relay: Relay) -> Iterator[Runners]:
+    lending = Runners(browser, site.url, scripts=[knows(near_relay), BLOCKS])
+    yield lending
+    lending.close()
+
+
+@pytest.fixture
+def meeting_pages(meeting_runners: Runners, near_relay: Relay) -> Iterator[Callable[[], Page]]:
+    """Running pages of people who may meet over the near relay."""
+
+    def lend() -> Page:
+        page = meeting_runners.lend()
+        page.evaluate(f"() => {{ {knows(near_relay)}; window.blocks = window.first = undefined; }}")
+        return page
+
+    yield lend
+    meeting_runners.take_back()
 
 
 @pytest.fixture

@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from tools.serve import Site
 
+from brushpass.app.linked.people import owner
 from brushpass.app.model import Stage
 from brushpass.games import SHELF
 from brushpass.i18n import texts
@@ -86,8 +87,8 @@ def test_a_linked_phone_gets_no_face_by_asking_for_seats(
     who_plays_here(eve)
     for each in seats:
         eve.tap(f'.seats [data-do="link-take:{each}"]')
-    players = T.several(circle.table.setup.players)
-    asked = told(host, "link asks named", owners=T("link somebody"), players=players)
+    owners = T.several(owner(T, each) for each in circle.table.setup.players)
+    asked = told(host, "link asks", asker=T("link somebody"), owners=owners)
     expect(asked).to_be_visible(timeout=PATIENCE)
     assert learnt(eve, circle) == set()
     expect(eve.page.locator(".seats .on")).to_have_count(0)
@@ -127,7 +128,7 @@ def test_an_open_seal_that_has_to_close_says_why_and_the_story_outlives_a_reload
     assert now(host.stage) is Stage.OPEN
     who_plays_here(guest)
     guest.tap(f'.seats [data-do="link-take:{seat}"]')
-    asked = told(host, "link asks named", owners=T("link somebody"), players=NAMES[seat])
+    asked = told(host, "link asks", asker=T("link somebody"), owners=owner(T, NAMES[seat]))
     expect(asked).to_be_visible(timeout=PATIENCE)
     host.agree([seat])
     expect(told(host, "seal moved", player=NAMES[seat])).to_be_visible()

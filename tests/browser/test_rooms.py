@@ -17,28 +17,11 @@ from .bare_links import TABLE, Device
 from .conftest import watched
 from .relays import Relay
 from .test_other_engines import firefox
+from .together import BLOCKS
 
 pytestmark = pytest.mark.slow
 
 HASTE = {"HOLD": 1.0, "TRIED": 1.5, "AFTER_LOSS": 0.3}
-
-BLOCKS = """
-window.made = [];
-window.RTCPeerConnection = class extends RTCPeerConnection {
-  constructor(settings) {
-    super(settings);
-    made.push(this);
-  }
-  // "all": no direct link comes about; "first": none to the phone that asked first
-  setRemoteDescription({ type, sdp }) {
-    const [, print] = /fingerprint:sha-256 (\\S+)/.exec(sdp);
-    window.first ??= print;
-    const blocked = window.blocks === "all" || (window.blocks === "first" && print === first);
-    const other = print.split(":").reverse().join(":");
-    return super.setRemoteDescription({ type, sdp: blocked ? sdp.replace(print, other) : sdp });
-  }
-};
-"""
 
 
 class Phones:

@@ -86,7 +86,7 @@ def without_map(path: Path) -> bytes:
 
 WIDTH = re.compile(r"@custom-media (--[\w-]+) ([^;]+);")
 """A name that tokens.css gives a width, and the query that it stands for."""
-SHEETS = ("tokens", "base", "lobby", "today", "embed")
+SHEETS = ("tokens", "base", "lobby", "today", "doors", "embed")
 """The style sheets of what is to be seen before anything is dealt."""
 
 

@@ -60,7 +60,9 @@ class PlayingLoop(Protocol):
     def link(self, party: Party, /) -> None: ...
 
 
-Sheet: TypeAlias = Literal["menu", "rules", "log", "link", "share", "tally", "leave", "computers"]
+Sheet: TypeAlias = Literal[
+    "menu", "rules", "log", "link", "share", "tally", "leave", "computers", "say"
+]  # fmt: skip
 Speed: TypeAlias = Literal["slow", "normal", "now"]
 
 
@@ -115,6 +117,8 @@ class Frame:
     broken: str = ""
     """Why this table can't be drawn: something came that no screen was made for."""
     muted: bool = False
+    relays: tuple[str, ...] = ()
+    """Over which this device would meet others."""
     may_fill_screen: bool = False
     """We are in a frame of somebody else's page, which lets us have the whole screen."""
     unsaved: bool = False

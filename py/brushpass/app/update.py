@@ -71,6 +71,8 @@ def update(model: Model, command: Command) -> tuple[Model, Effects]:
             return _update_solving(model, command)
         case CarriedSecret() if command is Sharing.LOOK:
             return replace(model, looking=not model.looking), ()
+        case Meeting(party) if command == ShowSheet():
+            return model, (_puts_away(party),)
         case CarriedSecret() | Making() | Meeting():
             return model, (command,)
         case _:
@@ -92,6 +94,10 @@ def _without_notice(model: Any, command: Command) -> Any:
 
 def _update_playing(playing: Playing, command: Command) -> tuple[Model, Effects]:
     match command:
+        case ShowSheet(None) if playing.party and playing.party.gathering:
+            return playing, (_puts_away(playing.party),)
+        case linked.Say():
+            return playing.with_frame(sheet=None), (command,)
         case ShowSheet(sheet):
             return _show_sheet(playing, sheet), ()
         case Menu.FULL_SCREEN | Menu.TURN:
@@ -113,6 +119,11 @@ def _update_playing(playing: Playing, command: Command) -> tuple[Model, Effects]
             return update_sitting(playing, command), (command,)
         case _:
             return playing, (command,)
+
+
+def _puts_away(party: Party) -> Command:
+    """What Escape does in the lobby."""
+    return linked.Lobby.PUT_BACK if party.lobby.held else linked.ShowLobby()
 
 
 def _show_sheet(playing: Playing, sheet: Sheet | None) -> Playing:

@@ -16,7 +16,7 @@ from brushpass.app.computers import hints, mind_files, news, turns
 from brushpass.app.computers.mind_files import useless
 from brushpass.app.daily import pages as daily
 from brushpass.app.daily.work import Making, Solving
-from brushpass.app.linked import banner as linked_banner, pages as linked
+from brushpass.app.linked import banner as linked_banner, company, next_game, pages as linked
 from brushpass.app.linked.pages import Meeting
 from brushpass.app.menu import pages as menu
 from brushpass.app.model import Playing, Sitting, Stage, Watching
@@ -113,7 +113,7 @@ def _body(sitting: Playing | Watching) -> Markup:
         return moment_page.page(sitting, sitting.moment)
     match sitting.stage:
         case Stage.TABLE:
-            return play.table(sitting)
+            return play.table(sitting, company.voice(sitting))
         case Stage.SEALED:
             return play.sealed(sitting)
         case Stage.OPEN if sitting.alone:
@@ -123,7 +123,7 @@ def _body(sitting: Playing | Watching) -> Markup:
         case Stage.CLOSED:
             return play.closed(sitting)
         case Stage.RESULT:
-            return replay.result_played(sitting)
+            return replay.result_played(sitting, company.voice(sitting), next_game.offer(sitting))
         case Stage.REPLAY:
             return replay.film(sitting, None, _waiting(sitting))
 
@@ -140,6 +140,7 @@ def _banner(playing: Playing) -> Markup:
     told = playing.stage in (Stage.TABLE, Stage.OPEN)
     return el(
         "div",
+        company.strip(playing) if playing.sheet is None else None,
         linked_banner.requests(playing) if playing.sheet is None else None,
         frame.notice(playing) if told else None,
         linked_banner.link(playing, _lend(playing)) if told else None,
@@ -168,13 +169,15 @@ def _sheet(sitting: Playing | Watching) -> Markup | None:
         case "share":
             body = sharing.sheet(sitting, playing)
         case "leave":
-            body = menu.leave(sitting, playing)
+            body = menu.leave(sitting, playing, linked.hang_on(playing) if playing else "")
         case "tally" if playing:
             body = tally.sheet(playing, playing.tally)
         case "link" if playing:
             body = linked.sheet(playing)
         case "computers" if playing:
             body = news.sheet(playing)
+        case "say" if playing and (said := company.sheet(playing)):
+            body = said
         case _:
             return None
     return menu.sheet(sitting, linked_banner.requests(playing) if playing else None, body)

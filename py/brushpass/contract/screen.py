@@ -124,6 +124,8 @@ class Screen(Generic[S, D]):
     aloud: Aloud[S] | None = None
     own_phone: OwnPhone[S, D] | None = None
     puzzle: Puzzle[S] | None = None
+    quiet: Callable[[S], tuple[Seat, ...]] = lambda state: ()
+    """Who mustn't say anything just now: they know what others are guessing."""
     consults: Callable[[Mapping[str, str]], bool] = lambda marks: False
     """Whether a seat with these marks wants to be told what its game's analyst knows."""
 

@@ -86,6 +86,7 @@ LANGUAGE = Language(
     typed=(("ä", "ae"), ("ö", "oe"), ("ü", "ue")),
     apart="ß(?=[aeiouyäöü])",
     and_last=" und ",
+    owner=lambda name: f"{name}’" if name[-1:] in "sßxz" else f"{name}s",
     articles=words("der die das den dem des ein eine einen einem einer eines"),
     abbreviations=words(
         "abk adac afd agb ard bbc bh bka bmw bnd bpm brd btw bvb bzw cd cdu cia co2 csu ddr dfb "

@@ -74,6 +74,7 @@ LANGUAGE = Language(
     vowels=frozenset("aeiouy"),
     onsets="b c d f g h j k l m n p q r s t v w x z ch ph sh th sch",
     and_last=" and ",
+    owner="{}’s".format,
     articles=words("a an the"),
     abbreviations=words(
         "adhd afaik aka approx asap atm bbc bbq bff bmw brb btw cd ceo cfo cia cnn cv diy dj "

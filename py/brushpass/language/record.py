@@ -55,6 +55,8 @@ class Language:
     """Which of them a number takes."""
     and_last: str = ", "
     """What stands before the last of several: Ana, Ben and Cleo."""
+    owner: Callable[[str], str] = str
+    """A name before what is theirs: Ana’s."""
     articles: frozenset[str] = frozenset()
     """Words that may stand before a noun and make no difference."""
     abbreviations: frozenset[str] = frozenset()

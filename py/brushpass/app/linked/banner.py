@@ -6,10 +6,12 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from brushpass.app.linked.commands import Link, LinkAgree, LinkDecline, LinkTake, LinkWithdraw
+from brushpass.app.linked.people import owner
+from brushpass.app.linked.tiles import looks, tile
 from brushpass.app.model import Playing, Stage
 from brushpass.app.records.party import Party, Request
 from brushpass.app.sitting.frame import name_of, names
-from brushpass.html import Markup, do_button, el
+from brushpass.html import Markup, do_button, el, icon
 from brushpass.table import Seat
 
 SeatButton: TypeAlias = Callable[[Seat], Markup]
@@ -29,9 +31,13 @@ def requests(playing: Playing) -> list[Markup]:
 
 
 def _request(playing: Playing, party: Party, request: Request) -> Markup:
+    """Whose phone asks for whose chair; declining stands first."""
     t = playing.texts
+    asker = party.name_of(request.device) or t("link somebody")
     players = names(playing, request.seats)
     away = t("link agree in", n=request.wait) if request.wait else t("link agree away")
+    phones = {phone.name: phone.id for phone in party.devices if phone.name}
+    faces = looks(playing.players, phones)
     agree = do_button(
         t("button link agree"),
         LinkAgree(request.claims),
@@ -39,21 +45,31 @@ def _request(playing: Playing, party: Party, request: Request) -> Markup:
         disabled=bool(request.wait),
     )
     decline = do_button(t("button link decline"), LinkDecline(request.claims))
+    asks = f"asks-{request.key}"
+    mine = request.wait is None
     return el(
         "div",
-        el("p", _asks(playing, party, request.device, players)),
-        el("p", away, class_="hint") if request.wait is not None else None,
-        el("div", agree, decline, class_="choices"),
-        class_="notice link-notice asks",
-        role="alert",
+        el(
+            "div",
+            tile(faces[asker], "large") if asker in faces else None,
+            icon("next"),
+            [tile(faces[name_of(playing, seat)]) for seat in request.seats],
+            class_="row",
+        ),
+        el("h2", t("link asks", asker=asker, owners=_owners(playing, request.seats)), id=asks),
+        el("p", t("link asks mine" if mine else "link asks away", asker=asker, players=players)),
+        None if mine else el("p", away, class_="hint"),
+        el("div", decline, agree, class_="choices"),
+        class_="notice link-notice asks on-mustard",
+        role="alertdialog",
+        aria_labelledby=asks,
     )
 
 
-def _asks(playing: Playing, party: Party, number: int, players: str) -> str:
-    """Whose phone asks, and for whom."""
+def _owners(playing: Playing, seats: tuple[Seat, ...]) -> str:
+    """Whose chairs they are."""
     t = playing.texts
-    owners = party.name_of(number) or t("link somebody")
-    return t("link asks named", owners=owners, players=players)
+    return t.several(owner(t, name_of(playing, seat)) for seat in seats)
 
 
 def _asking(playing: Playing, party: Party) -> Markup:
@@ -83,13 +99,6 @@ def link(playing: Playing, lend: SeatButton | None) -> Markup | None:
         return None
     if party.away and not playing.table.outcome:
         return None if party.waits_anyway else _waiting(playing, party, lend)
-    if playing.elsewhere and not playing.waiting:
-        return el(
-            "p",
-            t("link waiting", players=names(playing, playing.elsewhere)),
-            class_="elsewhere",
-            role="status",
-        )
     return None
 
 

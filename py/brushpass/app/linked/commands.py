@@ -206,9 +206,16 @@ class Say:
     to: int | None = None
 
 
+@dataclass(frozen=True)
+class MuteSayings:
+    """Show at this phone what others say, or don't."""
+
+    muted: bool = False
+
+
 Command: TypeAlias = (
     Link | LinkReply | LinkRelays | LinkTake | LinkWithdraw
     | LinkAgree | LinkDecline | LinkDismiss | LinkReturn
     | Lobby | ShowLobby | PickUp | SitDown | GiveRole | StandUp | SeatComputer | SetLevel
-    | SetGame | SetOption | SetLanguage | NameSelf | BringOne | NextGame | Say
+    | SetGame | SetOption | SetLanguage | NameSelf | BringOne | NextGame | Say | MuteSayings
 )  # fmt: skip

@@ -2,11 +2,558 @@
 
 from __future__ import annotations
 
-from brushpass.app.records.party import Party
-from brushpass.html import Markup, el
-from brushpass.i18n import texts
+from collections.abc import Iterator, Sequence
+
+from brushpass.app.linked import gathering, inviting, lobby_sheets, talk
+from brushpass.app.linked.commands import (
+    GiveRole,
+    Link,
+    LinkDismiss,
+    Lobby,
+    NameSelf,
+    PickUp,
+    Say,
+    SeatComputer,
+    ShowLobby,
+    SitDown,
+    StandUp,
+)
+from brushpass.app.linked.people import owner, reached, table_of, where
+from brushpass.app.linked.room import Room
+from brushpass.app.linked.tiles import emblem, tile
+from brushpass.app.records.party import Party, Phone, Step
+from brushpass.contract.lobby import Choice, Switch, usual
+from brushpass.games import has_mind, lobby
+from brushpass.html import Markup, do_button, el, icon, join, qr_code, say_form, submit, text_field
+from brushpass.language import LANGUAGES
+from brushpass.link.gathering import Sitter
+from brushpass.table.table import MAX_NAME
 
 
 def page(party: Party, lang: str) -> Markup:
-    t = texts("brushpass.app", lang)
-    return el("div", el("h1", t("join title")), class_="screen lobby", data_stage="lobby")
+    assert party.gathering
+    room = Room(party, party.gathering, lang)
+    nameless = not party.hosting and party.step is not Step.PLAYING and not room.named
+    return el(
+        "div",
+        _top(room),
+        el("div", _told(room), id="banner", class_="banner"),
+        _asked_for_a_name(room) if nameless else _main(room),
+        None if nameless else _foot(room),
+        lobby_sheets.sheet(room),
+        class_="screen gathering watches"
+        if not (room.sits or party.hosting)
+        else "screen gathering",
+        data_stage="lobby",
+    )
+
+
+# Above: whose table it is.
+
+
+def _top(room: Room) -> Markup:
+    t = room.t
+    leave, menu = t("button lobby leave"), t("button menu")
+    return el(
+        "header",
+        do_button(icon("back"), ShowLobby("leave"), class_="btn-bare", aria_label=leave),
+        el(
+            "div",
+            el("h1", table_of(t, room.party)),
+            el("p", _news(room), class_="meta", role="status"),
+            class_="middle",
+        ),
+        do_button(icon("dots"), ShowLobby("menu"), class_="btn-bare", aria_label=menu),
+        class_="top",
+    )
+
+
+def _news(room: Room) -> str:
+    """Who has come, how many are here, and how the table is reached."""
+    t, party = room.t, room.party
+    came = room.screen.arrived
+    count = t("lobby here", n=room.people)
+    if came:
+        return f"{t('lobby arrived', names=t.several(came), n=len(came))} {count}"
+    if party.hosting:
+        return f"{count} · {t('door open' if party.door_open else 'door closed')}"
+    table = next((phone for phone in party.devices if phone.host), None)
+    return f"{count} · {reached(t, party, table)}" if table else count
+
+
+def _told(room: Room) -> list[Markup | None]:
+    """What has to be said before anything else."""
+    t, party = room.t, room.party
+    if not party.hosting and not party.linked:
+        lost = t("lobby lost", owner=owner(t, party.host))
+        return [el("p", lost, class_="notice", role="alert")]
+    notice = room.screen.notice or (t(party.why) if party.why else "")
+    dead = t("link room dead") if party.dead and party.hosting else ""
+    return [el("p", each, class_="notice", role="alert") for each in (notice, dead) if each]
+
+
+# A guest who hasn't told a name.
+
+
+def _asked_for_a_name(room: Room) -> Markup:
+    t = room.t
+    names = [each.name for each in room.g.sitters if not each.face]
+    return el(
+        "main",
+        _game(room),
+        el(
+            "section",
+            el("h2", t("lobby asks name")),
+            say_form(
+                NameSelf(""),
+                text_field(t("lobby your name"), "name", maxlength=MAX_NAME, required=True),
+                submit(t("button sit down")),
+            ),
+            el(
+                "p",
+                [tile(room.looks[name], "small") for name in names],
+                el("span", t("lobby already", names=t.several(names), n=len(names))),
+                class_="row",
+            )
+            if names
+            else None,
+            do_button(t("button just watch"), Link.SIT, class_="btn btn-plain"),
+            class_="come-in",
+        ),
+    )
+
+
+# The game, how others come in, and the chairs.
+
+
+def _main(room: Room) -> Markup:
+    party = room.party
+    held = bool(room.held)
+    return el(
+        "main",
+        _game(room),
+        None if held else _invitation(room),
+        el(
+            "div",
+            el("p", _hint(room), class_="lead") if _hint(room) else None,
+            _chairs(room),
+            _onlookers(room),
+            None if held or not party.hosting else _tools(room),
+            None if held else _chat_row(room),
+            class_="circle",
+        ),
+    )
+
+
+def _game(room: Room) -> Markup:
+    t = room.t
+    label = t("button change" if room.party.hosting else "button options")
+    return el(
+        "section",
+        emblem(room.g.game),
+        el(
+            "div",
+            el("h2", room.own("title")),
+            el("p", " · ".join(_summary(room)), class_="meta"),
+        ),
+        do_button(label, ShowLobby("game"), class_="btn btn-plain"),
+        class_=f"the-game ground-{room.g.game}",
+        aria_label=t("lobby game"),
+    )
+
+
+def _summary(room: Room) -> Iterator[str]:
+    """The language of the words, and what is played otherwise than usual."""
+    box, chosen = lobby(room.g.game), dict(room.g.options)
+    if box.words and room.g.language in LANGUAGES:
+        yield room.words_in(room.g.language)
+    changed = False
+    for option in box.options:
+        value = chosen.get(option.id, "")
+        if value in ("", usual(option)):
+            continue
+        changed = True
+        match option:
+            case Choice():
+                yield room.own(f"option {option.id} {value}") if value in option.values else value
+            case Switch():
+                name = room.own(f"option {option.id}")
+                yield name if value == "on" else room.t("lobby without", option=name)
+            case _:
+                yield value
+    if not changed:
+        yield room.t("lobby usual")
+
+
+def _invitation(room: Room) -> Markup | None:
+    """How others come in: at the phone that deals, and on every large screen."""
+    t, party = room.t, room.party
+    if party.hosting and not party.link:
+        return el(
+            "aside",
+            el("p", t("lobby alone" if not party.others else "lobby more")),
+            do_button(
+                [icon("plus"), t("button lobby invite")],
+                ShowLobby("invite"),
+                class_="btn" if party.others else "btn btn-solid",
+            ),
+            class_="invitation empty",
+        )
+    if not party.link:
+        return None
+    if not party.door_open:
+        opens = do_button(t("button door open"), Lobby.DOOR) if party.hosting else None
+        return el("aside", el("p", t("door closed text")), opens, class_="invitation empty")
+    return el(
+        "aside",
+        do_button(
+            qr_code(party.link),
+            ShowLobby("invite"),
+            class_="to-large",
+            aria_label=t("lobby code of link"),
+        ),
+        el(
+            "div",
+            el("p", t("lobby one link")),
+            inviting.sending(t, party, party.link),
+            el("p", t("link room open"), " ", el("b", party.room, class_="room-code"))
+            if party.room
+            else None,
+        ),
+        class_="invitation" if party.hosting else "invitation of-guest",
+    )
+
+
+def _hint(room: Room) -> str:
+    """What a guest may do with the chairs."""
+    t, party = room.t, room.party
+    if party.hosting or not room.named:
+        return ""
+    open_chair = room.g.free or any(each.face for each in room.g.sitters)
+    if not room.sits:
+        return t("lobby take chair" if open_chair else "lobby no chair")
+    return t("lobby another chair") if open_chair else ""
+
+
+# Chairs.
+
+
+def _chairs(room: Room) -> Markup:
+    """By team where there are teams; in one list where there are none."""
+    box = lobby(room.g.game)
+    sides = gathering.teams(room.g)
+    order = {role: at for at, role in enumerate(box.all_roles)}
+    seated = sorted(gathering.seated_people(room.g), key=lambda each: order.get(each.role, 99))
+    free = room.g.free
+    if not sides:
+        return el(
+            "ul", _list(room, seated, free), class_="chairs", aria_label=room.t("lobby chairs")
+        )
+
+    def of(team: str | None) -> tuple[list[Sitter], list[str]]:
+        sitters = [each for each in seated if box.teams.get(each.role) == team]
+        return sitters, [role for role in free if box.teams.get(role) == team]
+
+    columns = [_team(room, team, *of(team)) for team in sides]
+    both = of(None)
+    rest = el("ul", _list(room, *both), class_="chairs") if any(both) else None
+    return join(el("div", columns, class_="sides" if len(columns) > 1 else "sides one"), rest)
+
+
+def _team(room: Room, team: str, sitters: list[Sitter], free: Sequence[str]) -> Markup:
+    name = room.own(team)
+    label = room.t("lobby team", team=name, n=len(sitters))
+    return el(
+        "section",
+        el("h2", el("span", name), el("small", len(sitters), aria_hidden="true")),
+        el("ul", _list(room, sitters, free), class_="chairs"),
+        class_=f"side {team}",
+        aria_label=label,
+    )
+
+
+def _list(room: Room, sitters: list[Sitter], free: Sequence[str]) -> Markup:
+    return join(
+        [el("li", _chair(room, each)) for each in sitters],
+        [el("li", _free_chair(room, role)) for role in free],
+    )
+
+
+def _chair(room: Room, sitter: Sitter) -> Markup:
+    """Somebody's chair: a button where something can be done with it here."""
+    t, party = room.t, room.party
+    phone, ours = room.phone(sitter), sitter in room.ours
+    ready = not sitter.face and sitter.name not in room.unready
+    away = bool(phone and phone.away) and not sitter.face
+    role = room.role(sitter.role)
+    small = f"{role} · {t('link computer')}" if sitter.face else role
+    said = [sitter.name, small]
+    if not sitter.face:
+        said.append(t("lobby ready" if ready else "lobby unready"))
+    if phone and not phone.here and not sitter.face:
+        said.append(reached(t, party, phone))
+    deals = bool(phone and phone.host and room.me and _first(room, sitter))
+    parts = join(
+        tile(room.looks[sitter.name], "away" if away else ""),
+        el("b", sitter.name, _deck() if deals else None),
+        el("small", small),
+        _ready(sitter, ready=ready),
+    )
+    kind = ["chair"]
+    kind += ["computer"] if sitter.face else []
+    kind += ["own"] if ours and not party.hosting else []
+    kind += ["new"] if sitter.name in room.screen.arrived else []
+    takes = _takes(room, sitter)
+    if takes is None:
+        return el("div", parts, class_=" ".join(kind))
+    kind += ["held"] if takes is Lobby.PUT_BACK else []
+    kind += ["open"] if isinstance(takes, SitDown) else []
+    return do_button(parts, takes, class_=" ".join(kind), aria_label=", ".join(said))
+
+
+def _first(room: Room, sitter: Sitter) -> bool:
+    first = gathering.first_of(room.g, sitter.device)
+    return first == sitter
+
+
+def _takes(room: Room, sitter: Sitter) -> PickUp | SitDown | Lobby | None:
+    """What a tap on somebody's chair does."""
+    if room.party.hosting:
+        if room.held == sitter.name:
+            return Lobby.PUT_BACK
+        held = gathering.sitter(room.g, room.held)
+        moves = room.held and not (held and held.role == sitter.role)
+        return SitDown(sitter.role, sitter.name) if moves else PickUp(sitter.name)
+    may = sitter.face and room.party.linked and room.named
+    return SitDown(sitter.role, sitter.name) if may else None
+
+
+def _deck() -> Markup:
+    """The sign of the phone that deals."""
+    return icon("envelope", class_="deals")
+
+
+def _ready(sitter: Sitter, *, ready: bool) -> Markup | None:
+    if sitter.face:
+        return None
+    return icon("check", class_="ready") if ready else el("i", class_="not-ready")
+
+
+def _free_chair(room: Room, role: str) -> Markup:
+    t, name = room.t, room.role(role)
+    does: SitDown | SeatComputer
+    if room.held:
+        title, small, does = t("lobby here goes", name=room.held), name, SitDown(role)
+    elif not room.party.hosting and room.named:
+        title, small, does = t("button sit here"), name, SitDown(role)
+    elif room.party.hosting and has_mind(room.g.game):
+        title, small, does = name, t("lobby free or computer"), SeatComputer(role)
+    else:
+        return el("div", _hole(name, t("lobby free")), class_="chair free")
+    kind = "chair free" if room.party.hosting and not room.held else "chair free open"
+    return do_button(_hole(title, small), does, class_=kind, aria_label=f"{title}, {small}")
+
+
+def _hole(title: str, small: str) -> Markup:
+    return join(el("span", icon("plus"), class_="hole"), el("b", title), el("small", small))
+
+
+def _onlookers(room: Room) -> Markup | None:
+    """Who watches; at the phone that deals they may be given a chair."""
+    t = room.t
+    shown = [_onlooker(room, name) for name in room.onlookers]
+    screens = el("li", t("lobby screens", n=room.screens)) if room.screens else None
+    if not (shown or screens):
+        return None
+    label = t("lobby watching")
+    return el("ul", shown, screens, class_="onlookers", aria_label=label)
+
+
+def _onlooker(room: Room, name: str) -> Markup:
+    look, watches = tile(room.looks[name], "strip"), el("small", room.t("link watches"))
+    parts = join(look, el("span", el("b", name), " ", watches))
+    if not room.party.hosting:
+        return el("li", parts, class_="onlooker")
+    held = room.held == name
+    does = Lobby.PUT_BACK if held else PickUp(name)
+    class_ = "onlooker held" if held else "onlooker"
+    return el("li", do_button(parts, does, class_=class_))
+
+
+def _tools(room: Room) -> Markup:
+    """What the phone that deals does with everybody at once."""
+    t, g = room.t, room.g
+    computers = any(each.face for each in g.sitters)
+    seated = gathering.seated_people(g)
+    mixed = len({each.role for each in seated}) > 1
+    wants = has_mind(g.game) and bool(g.free)
+    return el(
+        "div",
+        do_button(t("button lobby fill"), Lobby.FILL) if wants else None,
+        do_button(t("button lobby clear"), Lobby.CLEAR) if computers else None,
+        do_button([icon("swap"), t("button lobby swap")], Lobby.SWAP_TEAMS)
+        if len(gathering.teams(g)) == 2
+        else None,
+        do_button([icon("lots"), t("button lobby lots")], Lobby.LOTS) if mixed else None,
+        class_="tools-of-circle",
+    )
+
+
+def _chat_row(room: Room) -> Markup:
+    t, party = room.t, room.party
+    invite = party.link or party.hosting
+    return el(
+        "div",
+        do_button([icon("share"), t("button lobby invite")], ShowLobby("invite"))
+        if invite and not (party.hosting and not party.others)
+        else None,
+        do_button(t("button say"), ShowLobby("say")) if party.others else None,
+        do_button([icon("people"), t("button lobby people")], ShowLobby("people")),
+        class_="tools-of-circle",
+    )
+
+
+# Below: what is to be done now.
+
+
+def _foot(room: Room) -> Markup:
+    party = room.party
+    parts = _in_hand(room) if room.held else _deal(room) if party.hosting else _guest(room)
+    voice = None if room.held else talk.voice(room.t, party, room.looks)
+    return el("footer", voice, parts, class_="bot in-hand" if room.held else "bot")
+
+
+def _deal(room: Room) -> Markup:
+    t, party = room.t, room.party
+    ready = not (room.wrong or room.unready)
+    does = ShowLobby("unready") if room.unready and not room.wrong else Lobby.DEAL
+    back = do_button(t("button lobby back"), Lobby.BACK, class_="btn btn-plain")
+    return join(
+        el("p", _status(room), class_="status", role="status"),
+        do_button(
+            t("button deal"),
+            does,
+            class_="btn btn-solid red deals-now" if ready else "btn deals-now",
+            disabled=bool(room.wrong) or party.dealing,
+        ),
+        back if party.games and not party.dealing else None,
+    )
+
+
+def _status(room: Room) -> str:
+    """Whom the deal waits for."""
+    t, party = room.t, room.party
+    if party.dealing:
+        return t("lobby dealing")
+    if room.wrong:
+        return room.wrong
+    people = [each for each in gathering.seated_people(room.g) if not each.face]
+    left = room.unready
+    if not left:
+        return t("lobby all ready")
+    ready = len(people) - len(left)
+    return t("lobby some ready", ready=ready, all=len(people), names=t.several(left))
+
+
+def _guest(room: Room) -> Markup:
+    t, party, me = room.t, room.party, room.me
+    if not room.sits:
+        return join(_take_a_chair(room), _host_deals(room))
+    assert me
+    waits = me.id in room.g.hesitant
+    ready = do_button(
+        t("button ready" if waits else "button wait"),
+        Lobby.READY if waits else Lobby.WAIT,
+        class_="btn btn-solid big" if waits else "btn big",
+        disabled=not party.linked,
+    )
+    first = room.ours[0]
+    return join(
+        ready,
+        None if waits else _host_deals(room),
+        el(
+            "div",
+            do_button(t("button lobby name"), ShowLobby("people"), class_="btn btn-plain"),
+            do_button(t("button just watch"), StandUp(first.name), class_="btn btn-plain"),
+            class_="last",
+        ),
+    )
+
+
+def _take_a_chair(room: Room) -> Markup | None:
+    """Who only watches is offered a chair."""
+    t, g = room.t, room.g
+    if not room.named:
+        return do_button(t("button sit down"), ShowLobby("people"), class_="btn btn-plain")
+    if g.free:
+        return do_button(t("button sit down"), SitDown(g.free[0]), class_="btn btn-solid big")
+    computer = next((each for each in g.sitters if each.face), None)
+    if computer is None:
+        return None
+    label = t("button sit instead", name=computer.name)
+    return do_button(label, SitDown(computer.role, computer.name), class_="btn big")
+
+
+def _host_deals(room: Room) -> Markup:
+    t, party = room.t, room.party
+    key = "lobby dealing" if party.dealing else "lobby host deals"
+    return el("p", t(key, host=room.owner), class_="status", role="status")
+
+
+# Somebody is in hand.
+
+
+def _in_hand(room: Room) -> Markup:
+    """Where they may go is to be seen above; here is what else can be done with them."""
+    t, name = room.t, room.held
+    one = gathering.sitter(room.g, name)
+    phone = _phone_of(room, name)
+    computer = bool(one and one.face)
+    roles = gathering.other_roles(room.g, name)
+    away = t("button computer leaves") if computer else t("button let watch")
+    return join(
+        el(
+            "div",
+            tile(room.looks[name], "large"),
+            el(
+                "div",
+                el("h2", t("lobby where to", name=name)),
+                el("p", t("link computer") if computer else _place(room, phone), class_="meta"),
+            ),
+            class_="who",
+        ),
+        el("p", t("lobby tap a chair", name=name)),
+        el(
+            "div",
+            [
+                do_button(t("button make", role=room.role(role)), GiveRole(role, name))
+                for role in roles
+            ],
+            do_button([icon("eye"), away], StandUp(name)) if one and one.role else None,
+            _to_phone(room, phone) if not computer else None,
+            class_="tools-of-circle",
+        ),
+        do_button(t("button link done"), Lobby.PUT_BACK, class_="btn btn-solid big"),
+    )
+
+
+def _phone_of(room: Room, name: str) -> Phone | None:
+    one = gathering.sitter(room.g, name)
+    if one:
+        return room.phone(one)
+    return next((phone for phone in room.party.devices if phone.name == name), None)
+
+
+def _place(room: Room, phone: Phone | None) -> str:
+    return where(room.t, room.party, phone) if phone else ""
+
+
+def _to_phone(room: Room, phone: Phone | None) -> Markup | None:
+    """What can be done about somebody's phone."""
+    if phone is None or phone.here:
+        return None
+    t = room.t
+    return join(
+        do_button(t("phrase 9"), Say(talk.NUDGE, phone.id)),
+        do_button([icon("close"), t("button send away")], LinkDismiss(phone.id)),
+    )

@@ -1,20 +1,19 @@
-"""The pages for linking devices, as pure functions.
-
-Each step is one sentence, and fits all ways: a QR code to scan, a link to send, a code to paste.
-"""
+"""The pages of linked phones, as pure functions: the menu's, and those of a guest on its way in."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from brushpass.app.linked import commands as linked
+from brushpass.app.linked import commands as linked, inviting
 from brushpass.app.linked.banner import take
 from brushpass.app.linked.commands import Link
+from brushpass.app.linked.people import hanging, phone_of, table_of, where
+from brushpass.app.linked.tiles import looks, tile
 from brushpass.app.model import Playing
 from brushpass.app.records.party import Party, Phone, Step
 from brushpass.app.sitting.commands import App, ShowSheet
 from brushpass.app.sitting.frame import name_of
-from brushpass.html import Markup, do_button, el, icon, join, qr_code, say_form, submit, text_field
+from brushpass.html import Markup, do_button, el, icon, join
 from brushpass.i18n import Texts, texts
 from brushpass.table import Seat
 
@@ -26,180 +25,74 @@ def menu_entry(playing: Playing) -> Markup | None:
 
 
 def sheet(playing: Playing) -> Markup:
-    """What lies over the page when "Link phones" was tapped."""
+    """How others come in, and whose phones are here."""
     t = playing.texts
-    party = playing.party
-    if party is None:
-        return el(
-            "div",
-            el("p", t("link intro")),
-            do_button(t("button link invite"), Link.INVITE, class_="btn btn-solid"),
-            _room(t, Party(hosting=True)),
-            class_="menu-list linking",
-        )
-    devices = el("ul", [_device(playing, party, device) for device in party.devices])
-    if not party.hosting:
-        return el(
-            "div",
-            devices,
-            do_button(t("button link seats"), Link.SEATS),
-            do_button(t("button link stop"), Link.STOP),
-            class_="menu-list linking",
-        )
+    party = playing.party or Party(hosting=True, relays=playing.frame.relays)
+    phones = [_phone(playing, party, phone) for phone in party.devices]
     return el(
         "div",
-        _inviting(t, party),
-        devices,
-        _room(t, party),
-        _ending(playing, party) if party.others else None,
+        el("p", t("link intro")) if not party.others else None,
+        inviting.ways(t, party),
+        el("ul", phones, class_="phones") if party.others else None,
+        _ending(playing, party),
         class_="menu-list linking",
     )
 
 
-def _ending(playing: Playing, party: Party) -> Markup:
+def _ending(playing: Playing, party: Party) -> Markup | None:
     """Links end when nobody plays elsewhere: ending them gives nobody a seat."""
     t = playing.texts
-    elsewhere = any(device.seats for device in party.others)
+    if not party.hosting:
+        seats = do_button(t("button link seats"), Link.SEATS)
+        return join(seats, do_button(t("button lobby leave"), Link.STOP))
+    if not party.others:
+        return None
+    elsewhere = any(phone.seats for phone in party.others)
     if elsewhere and not playing.table.outcome:
         return el("p", t("link stop first"), class_="hint")
     return do_button(t("button link stop"), Link.STOP)
 
 
-def _device(playing: Playing, party: Party, device: Phone) -> Markup:
+def hang_on(playing: Playing) -> str:
+    """Who loses the table when this phone leaves it."""
+    party = playing.party
+    names = hanging(party) if party and party.hosting else ()
     t = playing.texts
-    plays = t.several(_player(playing, party, seat) for seat in device.seats)
+    return t("leave hanging", names=t.several(names), n=len(names)) if names else ""
+
+
+def _phone(playing: Playing, party: Party, phone: Phone) -> Markup:
+    t = playing.texts
+    plays = t.several(_player(playing, party, seat) for seat in phone.seats)
     takes = None
-    if party.hosting and not device.here:
-        seats = [seat for seat in device.seats if device.away or seat not in party.asking]
+    if party.hosting and not phone.here:
+        seats = [seat for seat in phone.seats if phone.away or seat not in party.asking]
         soon = max([party.waits.get(seat, 0) for seat in seats], default=0)
         takes = el(
             "div",
             el("p", t("link take in", n=soon), class_="hint") if soon else None,
             [take(playing, seat) for seat in seats if not party.waits.get(seat)],
-            do_button(t("button link dismiss"), linked.LinkDismiss(device.id)),
+            do_button(t("button send away"), linked.LinkDismiss(phone.id)),
             class_="choices",
         )
+    numbers = {each.name: each.id for each in party.devices if each.name}
+    look = looks(playing.players, numbers).get(phone.name)
     return el(
         "li",
-        el("b", phone_of(t, device.name)),
-        el("span", plays or t("link watches")),
-        el("i", " · ".join(_ways(t, party, device)), class_="mark"),
+        tile(look, "strip away" if phone.away else "strip") if look else None,
+        el(
+            "span",
+            el("b", phone_of(t, phone.name)),
+            el("small", f"{plays or t('link watches')} · {where(t, party, phone)}"),
+        ),
         takes,
-        class_="device away" if device.away else "device",
+        class_="phone",
     )
-
-
-def phone_of(t: Texts, name: str) -> str:
-    return t("link phone", name=name or t("link somebody"))
-
-
-def _ways(t: Texts, party: Party, device: Phone) -> list[str]:
-    """Where a phone is, and how it is reached."""
-    deals = [t("link deals")] if device.host else []
-    if device.here:
-        return [t("link here"), *deals]
-    if device.away:
-        return [t("link away"), *deals]
-    if device.phone is not None:
-        return [t("link through phone", name=party.name_of(device.phone)), *deals]
-    if device.relay:
-        return [t("link through relay", relay=device.relay), *deals]
-    return deals
 
 
 def _player(playing: Playing, party: Party, seat: Seat) -> str:
     name = name_of(playing, seat)
     return f"{name} ({playing.texts('link computer')})" if seat in party.computers else name
-
-
-def _inviting(t: Texts, party: Party) -> Markup:
-    """The host's side of an invitation."""
-    match party.step:
-        case Step.INVITING | Step.CONNECTING:
-            return el(
-                "section",
-                el("p", t("link next"), role="status") if party.others else None,
-                el("p", t("link step scan"), class_="step"),
-                _carry(t, party),
-                el("p", t("link step reply"), class_="step"),
-                say_form(
-                    linked.LinkReply(""),
-                    text_field(t("link reply"), "reply"),
-                    submit(t("button link connect")),
-                ),
-                _scanner(t, party) if party.scans else None,
-                _progress(t, party),
-                do_button(t("button link cancel"), Link.CANCEL),
-                class_="inviting",
-            )
-        case Step.MAKING:
-            return el("p", t("link making"), role="status")
-        case _:
-            return join(
-                _progress(t, party),
-                do_button(t("button link invite"), Link.INVITE, class_="btn btn-solid"),
-            )
-
-
-def _scanner(t: Texts, party: Party) -> Markup:
-    if not party.scanning:
-        return do_button(t("button link scan"), Link.SCAN)
-    return el("video", id="scanner", data_keep="scanner", class_="scanner", playsinline=True)
-
-
-def _progress(t: Texts, party: Party) -> Markup | None:
-    if party.why:
-        return el("p", t(party.why), class_="notice", role="alert")
-    if party.step is Step.CONNECTING:
-        return el("p", t("link connecting"), role="status")
-    return None
-
-
-def _carry(t: Texts, party: Party) -> Markup:
-    """An invitation or a reply, in every way in which it can travel."""
-    return el(
-        "div",
-        qr_code(party.address),
-        el(
-            "div",
-            do_button(t("button link share"), Link.SHARE) if party.shares else None,
-            do_button(t("button link copy"), Link.COPY),
-            class_="choices",
-        ),
-        el("p", t("link copied"), class_="hint") if party.copied == party.address else None,
-        el("details", el("summary", t("link as code")), el("code", party.code, class_="payload")),
-        class_="carry",
-    )
-
-
-def _room(t: Texts, party: Party) -> Markup:
-    if party.room:
-        return el(
-            "section",
-            el("p", t("link room open")),
-            el("p", el("b", party.room, class_="room-code")),
-            _dead(t, party),
-            _relays(t, party),
-        )
-    return join(do_button(t("button link room"), Link.ROOM), _relays(t, party))
-
-
-def _dead(t: Texts, party: Party) -> Markup | None:
-    return el("p", t("link room dead"), class_="notice", role="alert") if party.dead else None
-
-
-def _relays(t: Texts, party: Party) -> Markup:
-    """What a room is, and whose relays it uses."""
-    return el(
-        "details",
-        el("summary", t("link room about")),
-        el("p", t("link room note"), class_="hint"),
-        say_form(
-            linked.LinkRelays(),
-            text_field(t("link relays"), "relays", " ".join(party.relays)),
-            submit(t("button link relays"), class_="btn"),
-        ),
-    )
 
 
 # A guest that has no table yet.
@@ -238,7 +131,7 @@ def joining(model: Meeting) -> Markup:
             do_button(
                 icon("back"), App.LEAVE, class_="btn-bare", aria_label=t("button link cancel")
             ),
-            el("div", el("h1", t("join title")), class_="middle"),
+            el("div", el("h1", table_of(t, party)), class_="middle"),
             class_="top",
         ),
         el(
@@ -257,27 +150,38 @@ def _making(party: Party, t: Texts) -> Markup:
 
 
 def _replying(party: Party, t: Texts) -> Markup:
-    if party.room:
+    """Over relays one only waits; without internet the answer is shown back."""
+    if party.address:
         return join(
-            None if party.dead else el("p", t("link connecting"), class_="step", role="status"),
-            el("p", el("b", party.room, class_="room-code")),
-            _dead(t, party),
-            _relays(t, party),
+            el("p", t("join reply"), class_="step"),
+            inviting.carry(t, party),
+            el("p", t("join waiting"), role="status"),
+            _wrong(party, t),
         )
+    waits = not (party.dead or party.why)
     return join(
-        el("p", t("join reply"), class_="step"),
-        _carry(t, party),
-        el("p", t("join waiting"), role="status"),
-        el("p", t(party.why), class_="notice", role="alert") if party.why else None,
+        el("p", t("link connecting"), class_="step", role="status") if waits else None,
+        el("p", el("b", party.room, class_="room-code")) if party.room else None,
+        el("p", t("join dead"), class_="notice", role="alert") if party.dead else None,
+        _wrong(party, t),
+        None if waits else _again(t),
     )
 
 
 def _failed(party: Party, t: Texts) -> Markup:
     return join(
         el("p", t(party.why or "link failed"), class_="notice", role="alert"),
-        do_button(t("button link again"), Link.AGAIN, class_="btn btn-solid"),
+        _again(t),
         do_button(t("button link cancel"), App.LEAVE),
     )
+
+
+def _again(t: Texts) -> Markup:
+    return do_button(t("button link again"), Link.AGAIN, class_="btn btn-solid")
+
+
+def _wrong(party: Party, t: Texts) -> Markup | None:
+    return el("p", t(party.why), class_="notice", role="alert") if party.why else None
 
 
 def _sitting(party: Party, t: Texts) -> Markup:
@@ -298,7 +202,7 @@ def _sitting(party: Party, t: Texts) -> Markup:
         do_button(
             t("button join play" if plays else "button join watch"),
             Link.SIT,
-            class_="btn btn-solid" if plays and not party.asking else "btn",
+            class_="btn btn-solid" if plays and not party.asking else "btn btn-plain",
         ),
     )
 

@@ -46,6 +46,12 @@ def tile(look: Look, class_: str = "") -> Markup:
     return el("span", look.letters, class_=of_cut, aria_hidden="true")
 
 
+def emblem(game: str) -> Markup:
+    """The picture of a game's poster."""
+    use = el("use", href=f"#art-{game}")
+    return el("svg", use, class_="emblem-of", aria_hidden="true", focusable="false")
+
+
 def _letters(people: list[str]) -> dict[str, str]:
     """The initial; two letters of the name where two initials are equal."""
     letters: dict[str, str] = {}

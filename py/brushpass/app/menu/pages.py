@@ -5,8 +5,8 @@ from __future__ import annotations
 from brushpass.app.menu.commands import Menu, Speak
 from brushpass.app.model import Playing, Sitting
 from brushpass.app.sitting.commands import App, ShowSheet
-from brushpass.app.sitting.frame import save_button
-from brushpass.html import Markup, do_button, el, icon, join, print_button
+from brushpass.app.sitting.frame import over, save_button
+from brushpass.html import Markup, do_button, el, join, print_button
 from brushpass.html.markup import Child
 from brushpass.i18n import Rule, Texts
 from brushpass.language import language_of
@@ -16,24 +16,7 @@ def sheet(sitting: Sitting, *parts: Child) -> Markup:
     """What lies over the page, with its title and a way back."""
     title = sitting.texts(f"sheet {sitting.sheet}")
     close = sitting.texts("button close")
-    return el(
-        "div",
-        el(
-            "section",
-            el(
-                "header",
-                el("h2", title),
-                do_button(icon("close"), ShowSheet(), class_="btn-bare", aria_label=close),
-                role="presentation",
-            ),
-            *parts,
-            class_=f"sheet {sitting.sheet}",
-            role="dialog",
-            aria_modal="true",
-            aria_label=title,
-        ),
-        class_="over",
-    )
+    return over(title, close, ShowSheet(), str(sitting.sheet), *parts)
 
 
 def menu(sitting: Sitting, playing: Playing | None, offers: Markup | None) -> Markup:
@@ -97,8 +80,9 @@ def _rule(t: Texts, rule: Rule) -> Markup:
     return el("li", el("b", rule.id), " ", marks, " ", rule.text)
 
 
-def leave(sitting: Sitting, playing: Playing | None) -> Markup:
-    """What becomes of the table when it is left now, and two ways."""
+def leave(sitting: Sitting, playing: Playing | None, hangs: str = "") -> Markup:
+    """What becomes of the table when it is left now, and two ways. `hangs` says who plays through
+    this device."""
     t, frame, sure = sitting.texts, sitting.frame, "button leave"
     if playing is None:
         told = "leave shown"
@@ -106,10 +90,12 @@ def leave(sitting: Sitting, playing: Playing | None) -> Markup:
         told = "leave fleeting" if frame.fleeting else "leave unsaved"
     else:
         told, sure = "leave text", "button leave sure"
+    leaves = do_button(t(sure), App.LEAVE, class_="btn" if hangs else "btn btn-solid")
+    stays = do_button(t("button stay"), ShowSheet(), class_="btn btn-solid" if hangs else "btn")
     return el(
         "div",
+        el("p", hangs, class_="step") if hangs else None,
         el("p", t(told)),
-        do_button(t(sure), App.LEAVE, class_="btn btn-solid"),
-        do_button(t("button stay"), ShowSheet(), class_="btn"),
+        (stays, leaves) if hangs else (leaves, stays),
         class_="menu-list",
     )

@@ -61,7 +61,8 @@ def menu_entries(playing: Playing) -> Markup:
 # The open table.
 
 
-def table(playing: Playing) -> Markup:
+def table(playing: Playing, voice: Markup | None = None) -> Markup:
+    """`voice` is what people on other phones say."""
     view = table_view(playing)
     t, screen = playing.texts, playing.screen
     return join(
@@ -69,6 +70,7 @@ def table(playing: Playing) -> Markup:
         el("main", el("h1", t("title"), class_="sr"), screen.table(view), id=MAIN),
         el(
             "footer",
+            voice,
             _last_call(playing),
             screen.actions(view),
             _passes(playing),

@@ -106,6 +106,8 @@ class Party:
     """The address that brings others here, over relays."""
     sayings: tuple[Saying, ...] = ()
     """What was said a moment ago, the latest last."""
+    muted_sayings: bool = False
+    """People at this phone don't want to see what others say."""
     step: Step = Step.IDLE
     devices: tuple[Phone, ...] = ()
     computers: tuple[Seat, ...] = ()

@@ -19,20 +19,29 @@ def result_watched(watching: Watching) -> Markup:
     return _result(watching, [_play_too(watching), _replay(watching), _share(watching)])
 
 
-def result_played(playing: Playing) -> Markup:
-    """Only the device that keeps the table offers the next game."""
+def result_played(
+    playing: Playing, voice: Markup | None = None, next_game: Markup | None = None
+) -> Markup:
+    """Only the device that keeps the table offers the next game. `voice` is what people on other
+    phones say, `next_game` what they may play next."""
     t, replay, share = playing.texts, _replay(playing), _share(playing)
     tally = do_button(t("button tally"), ShowSheet("tally"))
     if playing.visits:
         host = playing.party.host if playing.party else ""
         hint = el("p", t("link host deals", host=host or t("link somebody")), class_="hint")
-        return _result(playing, [hint, replay, share, tally])
+        return _result(playing, [voice, hint, replay, share, tally])
     again = do_button(t("button rematch"), Again(), class_="btn btn-solid")
-    ways = [again, do_button(t("button swap"), Again(swap=True)), replay]
-    return _result(playing, ways, el("div", tally, share, save_button(playing), class_="more"))
+    ways = [voice, again, do_button(t("button swap"), Again(swap=True)), replay]
+    more = el("div", tally, share, save_button(playing), class_="more")
+    return _result(playing, ways, more, next_game)
 
 
-def _result(sitting: Sitting, ways: list[Markup], more: Markup | None = None) -> Markup:
+def _result(
+    sitting: Sitting,
+    ways: list[Markup | None],
+    more: Markup | None = None,
+    next_game: Markup | None = None,
+) -> Markup:
     """`more` can wait until one has read to the end."""
     t, view, outcome = sitting.texts, result_view(sitting), sitting.table.outcome
     assert outcome is not None
@@ -42,6 +51,7 @@ def _result(sitting: Sitting, ways: list[Markup], more: Markup | None = None) ->
             "main",
             told(sitting, ending_of(sitting)),
             scores(view, sitting.screen, outcome),
+            next_game,
             el("h2", t("laid open"), class_="sr"),
             sitting.screen.result(view),
             more,

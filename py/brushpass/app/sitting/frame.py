@@ -6,6 +6,7 @@ from brushpass.app.model import Playing, Sheet, Sitting, Watching
 from brushpass.app.sitting.commands import App, ShowSheet
 from brushpass.contract import cited
 from brushpass.html import Markup, do_button, el, icon
+from brushpass.html.markup import Child
 from brushpass.table import Seat
 
 LOG = 30
@@ -48,6 +49,28 @@ def top(sitting: Sitting, middle: Markup, clock: Markup | None = None) -> Markup
         el("div", middle, clock, class_="middle"),
         _opens(sitting, "menu", icon("dots")),
         class_="top",
+    )
+
+
+def over(title: str, close: str, closes: object, class_: str, *parts: Child) -> Markup:
+    """What lies over the page, with its title and a way back."""
+    return el(
+        "div",
+        el(
+            "section",
+            el(
+                "header",
+                el("h2", title),
+                do_button(icon("close"), closes, class_="btn-bare", aria_label=close),
+                role="presentation",
+            ),
+            *parts,
+            class_=f"sheet {class_}",
+            role="dialog",
+            aria_modal="true",
+            aria_label=title,
+        ),
+        class_="over",
     )
 
 

@@ -23,4 +23,5 @@ SCREEN: Screen[State, Draft] = Screen(
     read=read,
     own_phone=OWN_PHONE,
     puzzle=PUZZLE,
+    quiet=table.peeks,
 )

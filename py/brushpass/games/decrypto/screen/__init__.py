@@ -28,4 +28,5 @@ SCREEN: Screen[State, Draft] = Screen(
     read=read,
     tells_points=True,
     own_phone=OWN_PHONE,
+    quiet=table.quiet,
 )

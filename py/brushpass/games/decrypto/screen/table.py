@@ -84,6 +84,12 @@ def peeks(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat, team in enumerate(state.setup.teams) if team in having)
 
 
+def quiet(state: State) -> tuple[Seat, ...]:
+    """Whoever wrote the clues, while they are guessed at."""
+    guessed = state.phase is Phase.GUESSING
+    return (facts.encryptor(state, state.sender),) if guessed else ()
+
+
 def peek_label(view: OpenView, seat: Seat) -> str:
     return view.t("button peek keywords", player=view.name(seat))
 

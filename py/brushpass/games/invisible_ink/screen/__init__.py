@@ -27,5 +27,6 @@ SCREEN: Screen[State, Draft] = Screen(
     result=_result,
     read=read,
     pen=Pen(seen=table.pen_seen, lines=pen_lines),
+    quiet=table.quiet,
     aloud=Aloud(asks_at_end=table.asks_at_end, computers_sit=typed),
 )

@@ -53,6 +53,11 @@ def peeks(state: State) -> tuple[Seat, ...]:
     return facts.judges(state) if state.phase in (Phase.POISED, Phase.DECIDING) else ()
 
 
+def quiet(state: State) -> tuple[Seat, ...]:
+    """Those who know the card, while it is drawn and guessed at."""
+    return facts.judges(state) if state.phase in facts.UNDER_WAY else ()
+
+
 def headline(view: OpenView) -> str:
     state, t = view.state, view.t
     name = view.name(state.drawer)

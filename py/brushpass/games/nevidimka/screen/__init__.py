@@ -16,4 +16,5 @@ SCREEN: Screen[State, Draft] = Screen(
     actions=table.actions,
     secret=secret.secret,
     result=table.result,
+    quiet=table.quiet,
 )

@@ -43,6 +43,12 @@ def peeks(state: State) -> tuple[Seat, ...]:
     return (state.setup.invisible, *[officer.seat for officer in state.in_play])
 
 
+def quiet(state: State) -> tuple[Seat, ...]:
+    """The Invisible Man, while the policemen look for him."""
+    hidden = state.phase in (Phase.MOVING, Phase.SIGNALLING, Phase.ASKING, Phase.SHOOTING)
+    return (state.setup.invisible,) if hidden else ()
+
+
 def peek_label(view: OpenView, seat: Seat) -> str:
     return view.t("button peek cards", player=view.name(seat))
 
