@@ -21,6 +21,7 @@ const FIRST = 1;
 const LAST = 2;
 const ZIPPED = 4;
 const BYE = 8;
+const ASK = 16; // for an answer, whatever it is
 const NONE = 0xffffffff; // the number of a goodbye, which waits for nothing
 const BURST = 6;
 const PACE = 2_000; // milliseconds for one event more
@@ -28,7 +29,7 @@ const TRIES = 5;
 const PATIENCE = 7_000; // for a frame that is missing: longer than it takes to send it again
 const PING = 10_000;
 const SILENCE = 25_000;
-const ANSWER = 8_000; // for a ping that asks
+const ANSWER = 5_000; // to a ping that asks
 const BEAT = 2_500;
 const FRESH = 20_000; // a relay refuses an event that was made a minute ago
 const AHEAD = 1_024; // frames that may come before one that is missing
@@ -87,6 +88,7 @@ export class Pair {
   over = false;
   begun = false;
   #held = false; // another way carries the pair: silence over relays says nothing
+  #asks = false; // the next frame does
   #parting = false; // a goodbye waits until all else is sent
   #ended = () => {};
   /** @type {string[]} */
@@ -208,9 +210,11 @@ export class Pair {
 
   // Sending.
 
-  #ask() {
+  async #ask() {
     const heard = this.#heard;
+    this.#asks = true;
     this.#ping();
+    await this.pool.ready();
     setTimeout(() => {
       if (this.#heard === heard && !this.#held) this.#lose();
     }, ANSWER);
@@ -264,9 +268,11 @@ export class Pair {
     const zips = plain.length > SPACE;
     const bytes = zips ? await through(plain, new CompressionStream("gzip")) : plain;
     const count = Math.max(1, Math.ceil(bytes.length / SPACE));
+    const asks = this.#asks ? ASK : 0;
+    this.#asks = false;
     return Array.from({ length: count }, (_, i) => ({
       number: this.#number++,
-      flags: (i === 0 ? FIRST : 0) | (i === count - 1 ? LAST : 0) | (zips ? ZIPPED : 0),
+      flags: (i === 0 ? FIRST : 0) | (i === count - 1 ? LAST : 0) | (zips ? ZIPPED : 0) | asks,
       body: bytes.subarray(i * SPACE, (i + 1) * SPACE),
       tries: 0,
     }));
@@ -319,7 +325,8 @@ export class Pair {
     this.#early.set(number, frame);
     if (!this.begun) this.told.met(relay);
     this.#read();
-    if (this.begun && Date.now() - this.#sent > BEAT) this.#ping(); // an answer, and where timers sleep
+    const late = Date.now() - this.#sent > PING; // where timers sleep
+    if (this.begun && (flags & ASK || late)) this.#ping();
   }
 
   /** All that is there, up to the first frame that is missing. */

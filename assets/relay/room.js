@@ -327,13 +327,14 @@ class Guest extends Room {
     attempt.table = table;
     const meet = () => {
       this.#stop();
-      for (const old of this.pairs.keys()) this.lose(old);
+      const before = [...this.pairs.keys()];
       const pair = new Pair(keys, false, this.pool, {
         met: () => {},
         received: (text) => this.options.received(id, text),
         gone: () => this.lose(id),
       });
       this.meet(id, pair, relay);
+      for (const old of before) this.lose(old);
     };
     if (this.options.print) meet();
     else attempt.timers.push(setTimeout(meet, RIVALRY));

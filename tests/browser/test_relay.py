@@ -84,9 +84,9 @@ class Device:
 
     def passes(self, seconds: int) -> None:
         """So much time, of a clock that is set by hand."""
-        for _ in range(seconds):
-            self.page.clock.run_for(1_000)
-            self.page.wait_for_timeout(10)
+        for _ in range(0, seconds, 3):
+            self.page.clock.run_for(3_000)
+            self.page.wait_for_timeout(20)
 
     def receives(self, text: str) -> None:
         self.page.wait_for_function(
@@ -220,6 +220,16 @@ def test_relays_that_swallow_are_left_out_and_those_without_a_word_are_not(
     guest.page.wait_for_function("() => device.call('carries')", polling=20)
 
 
+def test_a_relay_that_swallows_is_known_to_be_dead_within_five_seconds(
+    device: Callable[..., Device], relays: Callable[..., Relay]
+) -> None:
+    phone = device(relays("swallows"))
+    phone.page.clock.install()
+    phone.enter(table="table")
+    phone.passes(6)
+    assert phone.heard("reached") == [[[]]]
+
+
 def test_a_guest_goes_on_knocking_at_a_table_that_is_away(
     device: Callable[..., Device], relay: Relay
 ) -> None:
@@ -228,7 +238,7 @@ def test_a_guest_goes_on_knocking_at_a_table_that_is_away(
     guest.page.clock.install()
     guest.enter(print=print_of)
     guest.hears("reached")
-    guest.passes(61)
+    guest.passes(63)
     assert guest.heard("failed") == [["silent"], ["silent"]]
     host.enter(table="table")
     host.hears("reached")
@@ -247,8 +257,27 @@ def test_a_pair_that_another_way_carries_outlives_its_relays(
     guest("hold", pair, True)
     relay.tell("die")
     guest.hears("reached", times=2)
-    guest.passes(60)
+    guest.passes(40)
     assert guest.heard("gone") == []
+    guest("hold", pair, False)
+    guest.passes(31)
+    assert guest.heard("gone") == [[pair]]
+
+
+def test_a_phone_that_wakes_up_asks_whether_the_other_one_is_there(
+    device: Callable[..., Device], relay: Relay
+) -> None:
+    host, guest = device(relay), device(relay)
+    guest.page.clock.install()
+    pair = meet(host, guest)
+    guest("hold", pair, True)
+    guest("hold", pair, False)
+    guest.passes(9)
+    assert guest.heard("gone") == []
+    guest("hold", pair, True)
+    host("send", pair, "the last word")
+    guest.receives("the last word")
+    host.page.evaluate("() => { crypto.subtle.encrypt = () => new Promise(() => {}); }")
     guest("hold", pair, False)
     guest.passes(9)
     assert guest.heard("gone") == [[pair]]

@@ -11,7 +11,12 @@ from .linked import PATIENCE, Circle, Device
 from .relays import Relay
 
 BLOCKS = """
+window.made = [];
 window.RTCPeerConnection = class extends RTCPeerConnection {
+  constructor(settings) {
+    super(settings);
+    made.push(this);
+  }
   // "all": no direct link comes about; "first": none to the phone that asked first
   setRemoteDescription({ type, sdp }) {
     const [, print] = /fingerprint:sha-256 (\\S+)/.exec(sdp);

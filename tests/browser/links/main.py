@@ -69,6 +69,10 @@ class Device:
         if link:
             link.send(text)
 
+    def carries(self) -> bool:
+        """Whether a relay carries play."""
+        return all(room.carries() for room in self.made["room"]._rooms.values())
+
     def leave(self) -> None:
         self.made.pop("room").leave()
 

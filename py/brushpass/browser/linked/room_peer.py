@@ -30,6 +30,7 @@ an invitation be made. part: these two are linked no more. here: this way is ope
 
 ROOM = "room"
 TEXT, WORD, VIA = "t", "s", "v"
+HERE = f"{WORD}here  "
 MAX_WORD = 256
 WORDS = (1, 40)
 """How many words are heard, the rate a second and the burst."""
@@ -75,7 +76,8 @@ class InTurn:
 
     async def _run(self) -> None:
         while self._waiting:
-            await self._waiting.popleft()()
+            with suppress(JsException):
+                await self._waiting.popleft()()
         self._busy = False
 
 
@@ -137,7 +139,7 @@ class RoomPeer:
         self.helper: RoomPeer | None = None
         """At the host: the phone of another guest, which passes on or is to do so."""
         self._via: tuple[str, DirectLink] | None = None
-        """At a guest: its link to another one that passes on, and that one's id."""
+        """At a guest: its link to another one that passes on or is to do so, and that one's id."""
         self._worse = asyncio.Event()
         """The way has become worse."""
         self.over = False
@@ -286,7 +288,7 @@ class RoomPeer:
         if self._attempt:
             self._attempt.close()
         self._attempt = self._room.direct_link(
-            self._direct_opened, lambda _, text: self._heard_direct(text), self._direct_lost
+            self._direct_opened, self._heard_direct, self._direct_lost
         )
         return self._attempt
 
@@ -300,7 +302,9 @@ class RoomPeer:
         self._go("direct")
         self.leave_helper()
 
-    def _heard_direct(self, text: str) -> None:
+    def _heard_direct(self, link: DirectLink, text: str) -> None:
+        if link is not self.direct:
+            return
         if text[:1] == VIA:
             self._room.pass_on(self, text)
         else:
@@ -329,26 +333,21 @@ class RoomPeer:
 
     def accept_helper(self, helper: str, payload: str) -> None:
         """At a guest: the host says that this one passes on."""
-        link = self._room.direct_link(
-            lambda link: self._via_opened(helper, link), self._heard_via, self._via_lost
-        )
+        self.leave_helper()
+        link = self._room.direct_link(self._via_opened, self._heard_via, self._via_lost)
         if link and not self.direct:
+            self._via = (helper, link)
             start(self.safely(self._accept_helper(helper, link, payload)))
 
     async def _accept_helper(self, helper: str, link: DirectLink, payload: str) -> None:
         self.tell("meet", helper, await link.accept(payload))
         if not await link.opens(2 * TRIED):
-            link.close()
+            self._via_lost(link)
 
-    def _via_opened(self, helper: str, link: DirectLink) -> None:
-        if self.over or self.direct:
-            link.close()
-            return
-        if self._via:
-            self._via[1].close()
-        self._via = (helper, link)
-        self._send_through(f"{WORD}here  ")
-        self._go("through")
+    def _via_opened(self, link: DirectLink) -> None:
+        """Both ends go this way when they have heard each other by it."""
+        if self._via and link is self._via[1]:
+            self._send_through(HERE)
 
     def _heard_via(self, link: DirectLink, text: str) -> None:
         if self._via and link is self._via[1]:
@@ -376,8 +375,10 @@ class RoomPeer:
         text = await self._room.unseal(self.id, sealed)
         if text is None or self.over:
             return
-        if self.helper and self.way != "through" and not self.direct:
+        if text == HERE and (self.helper or self._via) and not self.direct:
             self._go("through")
+            if self.helper:
+                self._send_through(HERE)
         self.heard(text, "through")
 
     def parted(self, helper: str) -> None:

@@ -7,6 +7,7 @@ guest try to be linked directly; failing that, another guest passes on what the 
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from random import sample
@@ -27,6 +28,7 @@ from brushpass.link.room_link import CODE_LENGTH, CODE_LETTERS, RoomLink, fittin
 NOBODY = Peer(ROOM, "")
 """The peer that has failed when nobody was met."""
 MAX_HELPED = 8
+LAST_WORDS = 1.0
 
 
 async def _relay() -> Any:
@@ -130,7 +132,7 @@ class Room:
         for peer in list(self._peers.values()):
             self._end(peer)
         if self._room:
-            self._room.leave()
+            start(self._later(self._room.leave))
 
     # What the relays bring.
 
@@ -207,9 +209,18 @@ class Room:
             return
         if peer.direct:
             peer.tell("bye")
+        elsewhere = peer.way in ("direct", "through")
         peer.end()
         self.helps_no_more(peer)
-        self._room.close(peer.id)
+        if elsewhere:
+            start(self._later(lambda: self._room.close(peer.id)))
+        else:
+            self._room.close(peer.id)
+
+    async def _later(self, part: Callable[[], object]) -> None:
+        """What was said last goes by another way, and must not come after the relay's goodbye."""
+        await asyncio.sleep(LAST_WORDS)
+        part()
 
     # Guests that help each other.
 
