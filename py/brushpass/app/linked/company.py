@@ -107,7 +107,7 @@ def _seat(playing: Playing, party: Party, faces: Mapping[str, Look], seat: Seat)
     name = name_of(playing, seat)
     computer = seat in party.computers
     phone = None if computer else party.device_with(seat)
-    kind = ["one", tone_of(playing, seat)]
+    kind = ["member", tone_of(playing, seat)]
     kind += ["now"] if seat in playing.table.waiting and not playing.table.outcome else []
     small = [playing.role(seat)]
     small += [playing.texts("link computer")] if computer else []
@@ -116,7 +116,7 @@ def _seat(playing: Playing, party: Party, faces: Mapping[str, Look], seat: Seat)
 
 def _onlooker(playing: Playing, party: Party, faces: Mapping[str, Look], phone: Phone) -> Markup:
     small = [playing.texts("link watches")]
-    return _one(playing, party, faces[phone.name], phone.name, phone, ["one"], small)
+    return _one(playing, party, faces[phone.name], phone.name, phone, ["member"], small)
 
 
 def _one(

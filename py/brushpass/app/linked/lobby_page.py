@@ -41,7 +41,7 @@ def page(party: Party, lang: str) -> Markup:
         _asked_for_a_name(room) if nameless else _main(room),
         None if nameless else _foot(room),
         lobby_sheets.sheet(room),
-        class_="screen gathering watches"
+        class_="screen gathering onlooker"
         if not (room.sits or party.hosting)
         else "screen gathering",
         data_stage="lobby",
@@ -373,10 +373,10 @@ def _onlooker(room: Room, name: str) -> Markup:
     look, watches = tile(room.looks[name], "strip"), el("small", room.t("link watches"))
     parts = join(look, el("span", el("b", name), " ", watches))
     if not room.party.hosting:
-        return el("li", parts, class_="onlooker")
+        return el("li", parts, class_="looks-on")
     held = room.held == name
     does = Lobby.PUT_BACK if held else PickUp(name)
-    class_ = "onlooker held" if held else "onlooker"
+    class_ = "looks-on held" if held else "looks-on"
     return el("li", do_button(parts, does, class_=class_))
 
 
@@ -399,8 +399,10 @@ def _tools(room: Room) -> Markup:
     )
 
 
-def _chat_row(room: Room) -> Markup:
+def _chat_row(room: Room) -> Markup | None:
     t, party = room.t, room.party
+    if not (party.hosting or room.named):
+        return None
     invite = party.link or party.hosting
     return el(
         "div",
