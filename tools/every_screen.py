@@ -496,6 +496,9 @@ def linked(lang: str) -> Named:
     for state, fields in guests.items():
         session = guest(table, lang, (2, 3), Party(hosting=False, devices=at_guest, **fields))
         yield f"linked-guest-{state}", page(session)
+    session = guest(table, lang, (2, 3), Party(hosting=False, devices=at_guest))
+    session.notice = session.texts("malformed")
+    yield "linked-guest-refused", page(session)
     for over in (ShowSheet("link"), ShowSheet("say")):
         session = guest(table, lang, (2, 3), Party(hosting=False, devices=at_guest, link=LINK))
         session.do(over)

@@ -73,7 +73,9 @@ KNOWN: tuple[Known, ...] = (
         "linked-host-said",
     ),
     Known("cut", r"li\.deed > span", "Two lines keep the board in its place; a tap tells all."),
-    Known("covered", r"by div\.banner > p\.notice", "It goes with the next tap.", "-notice$"),
+    Known(
+        "covered", r"by div\.banner > p\.notice", "It goes with the next tap.", "-notice$|-refused$"
+    ),
     Known("picture", "in span > i", "The landing's headline is a part of its poster.", "lobby$"),
     Known("action", "", "One copies what one has chosen and seen above.", "lobby#blog"),
     Known(

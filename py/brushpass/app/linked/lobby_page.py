@@ -344,7 +344,7 @@ def _free_chair(room: Room, role: str) -> Markup:
     does: SitDown | SeatComputer
     if room.held:
         title, small, does = t("lobby here goes", name=room.held), name, SitDown(role)
-    elif not room.party.hosting and room.named:
+    elif not room.party.hosting and room.named and room.party.linked:
         title, small, does = t("button sit here"), name, SitDown(role)
     elif room.party.hosting and has_mind(room.g.game):
         title, small, does = name, t("lobby free or computer"), SeatComputer(role)
@@ -485,6 +485,8 @@ def _guest(room: Room) -> Markup:
 def _take_a_chair(room: Room) -> Markup | None:
     """Who only watches is offered a chair."""
     t, g = room.t, room.g
+    if not room.party.linked:
+        return None
     if not room.named:
         return do_button(t("button sit down"), ShowLobby("people"), class_="btn btn-plain")
     if g.free:
