@@ -82,6 +82,9 @@
   var theme = recall("theme");
   if (theme === "light" || theme === "dark") root.dataset.theme = theme;
 
+  // A guest at the door (lobby/guest_door.js): its page is shown, whatever else there is.
+  if (/^#room=/.test(location.hash) || (/^#join=/.test(location.hash) && !recall("me"))) root.dataset.door = "";
+
   // In somebody else's page (embed.js): a poster first, but who was invited has tapped already.
   var embedded = query.get("embed") === "1";
   var arrives = /^#(join|room|second|reply|replay|puzzle|case)=/.test(location.hash);

@@ -13,9 +13,6 @@ declare module "*/vendor/uqr.mjs" {
 declare module "*/vendor/secp256k1.mjs" {
   export * from "@noble/secp256k1";
 }
-declare module "*/vendor/trystero/nostr.mjs" {
-  export * from "@trystero-p2p/nostr";
-}
 declare module "*/pyodide.asm.mjs" {
   /** Makes the module that Pyodide runs in. */
   export default function createModule(settings: { API: { rawRun?(code: string): unknown } }): Promise<object>;

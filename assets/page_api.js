@@ -245,7 +245,6 @@ const LAZY = {
   "net.js": () => import("./net.js"),
   "qr.js": () => import("./qr.js"),
   "relay/room.js": () => import("./relay/room.js"),
-  "rooms.js": () => import("./rooms.js"),
   "tally.js": () => import("./tally.js"),
 };
 

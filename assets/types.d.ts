@@ -85,7 +85,12 @@ export interface Python {
   load(file: string): Promise<string>;
   join(invitation: string): Promise<string>;
   second(secret: string): Promise<string>;
+  /** Game, order, own name, and the way: "link" or "room". */
+  gather(lobby: string): Promise<string>;
+  /** A link or code, own name, and whether one only watches. */
+  meet(guest: string): Promise<string>;
   revisit(visit: string): Promise<string>;
+  relobby(lobby: string): Promise<string>;
   shown(link: string, ofAge: boolean): Promise<string>;
   case(game: string, date: string): Promise<string>;
   dropCase(why: string): Promise<string>;

@@ -51,20 +51,24 @@ CHOICES = 3
 """How many things are chosen one after another, to see what choosing brings."""
 DECKS = {"codenames": "codenames-family", "decrypto": "decrypto", "invisible_ink": "ink-black"}
 
+LINK = f"#room={'A' * 22}.{'A' * 16}~relay.damus.io~relay.primal.net~offchain.pub"
 PLACES = (
     "", *[f"#{name}" for name in SHELF], *[f"#{name}/rules" for name in SHELF],
-    "#today", "#join", "#words", "#blog", "#tables", "#credits",
+    "#today", "#together", LINK, "#join", "#words", "#blog", "#tables", "#credits",
 )  # fmt: skip
 """The addresses of the pages before the deal."""
 CIRCLE = (*NAMES, "Ekaterina", "Sebastian", "Margarethe", "Valentina")
 REMEMBERED = f"""async () => {{
   const people = {{ seats: {[*CIRCLE[:7]]}, known: {[*CIRCLE]} }};
   localStorage.setItem("brushpass.people", JSON.stringify(people));
+  const back = {{ kind: "visit", name: "{CIRCLE[1]}", game: "codenames" }};
+  localStorage.setItem("brushpass.back", JSON.stringify(back));
   const {{ store }} = await import(new URL("assets/store/store.js", document.baseURI));
   const begins = {{ order: "", head: "", game: "codenames", names: people.known, when: 0 }};
   await store.save("one", {{ begins, start: 0, lines: [], over: false, marks: "" }});
 }}"""
-"""Lets a device remember the names of twelve, and a game that they have begun."""
+"""Lets a device remember the names of twelve, a game that they have begun, and a table of
+somebody else's that was not left."""
 
 MARK, WHY = "codenames-mark", "codenames-why"
 """What computers beside a person put on a card, and say of it: every such page counts."""

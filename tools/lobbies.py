@@ -9,7 +9,7 @@ from typing import Any, get_args
 
 from brushpass.app.linked.gathering import (
     arrive,
-    begin_empty,
+    begin,
     bring,
     change,
     place,
@@ -19,6 +19,7 @@ from brushpass.app.linked.gathering import (
 )
 from brushpass.app.linked.lobby_page import page
 from brushpass.app.records.party import LobbyScreen, LobbySheet, Party, Phone, Saying, Step
+from brushpass.app.setup.order import Order
 from brushpass.games import SHELF
 from brushpass.link.gathering import Gathering
 
@@ -38,7 +39,7 @@ RELAYS = ("wss://relay.example.org", "wss://nos.lol")
 
 def sat(game: str, lang: str, people: int, computers: int = 0) -> Gathering:
     """Everybody has come on a phone of their own."""
-    g = begin_empty(game, lang, HOST, NAMES[0])
+    g = bring(begin(Order(game, (), (), {}, lang, lang), HOST), HOST, NAMES[0])
     for device in range(1, people):
         g = arrive(g, device, NAMES[device], host=HOST, owner=NAMES[0])
     rng = Random(4)

@@ -1,11 +1,14 @@
-// Arrivals by address: an invitation (#join=), a reply to one (#reply=), a secret for a second
-// phone (#second=); joining by hand; and coming back to the table after a reload.
+// Arrivals by address: a link to a table (#room=), an invitation (#join=), a reply to one (#reply=),
+// a secret for a second phone (#second=); joining by hand; and coming back after a reload.
 //
-// What an address carried is taken out of it at once: it must not stay in the history.
+// What an address carried must not stay in the history: it is taken out of it at once, or when the
+// guest at the door has sat down (guest_door.js).
 
 import { left, stay } from "./back.js";
 import { find } from "./dom.js";
+import { addressOf, answer, leave } from "./guest_door.js";
 import { withPython } from "./loader.js";
+import { me } from "./me.js";
 import { visit } from "./memory.js";
 import { say } from "./page.js";
 import { open } from "./tables.js";
@@ -32,9 +35,15 @@ const arrivals = {
   },
 };
 
-function arrive() {
-  const [, kind, text] = location.hash.slice(0, MOST).match(/^#(join|second|reply)=(.*)$/s) ?? [];
+/** @param {boolean} late whether the page was open already */
+function arrive(late) {
+  const [, kind, text] = location.hash.slice(0, MOST).match(/^#(room|join|second|reply)=(.*)$/s) ?? [];
+  leave();
   if (!kind) return false;
+  if (kind === "room" || (kind === "join" && !me())) {
+    answer(kind, text, late);
+    return true;
+  }
   history.replaceState(null, "", location.pathname + location.search);
   arrivals[kind](text);
   return true;
@@ -81,20 +90,22 @@ function handOver(text) {
 form.addEventListener("submit", (event) => {
   event.preventDefault();
   const text = String(new FormData(form).get("invitation")).trim().slice(0, MOST);
+  const address = addressOf(text);
   status.classList.remove("fine");
-  status.textContent = text ? "" : say("join nothing");
-  if (text) arrivals.join(text);
+  status.textContent = address ? "" : say(text ? "join unknown" : "join nothing");
+  if (address) location.hash = address;
 });
 
-window.addEventListener("hashchange", arrive);
+window.addEventListener("hashchange", () => arrive(true));
 
 async function comeBack() {
   const at = visit.text("at");
   if (at === "visit") return withPython(say("opening soon"), (python) => python.revisit(""), complain);
+  if (at === "lobby") return withPython(say("opening soon"), (python) => python.relobby(""), complain);
   const table = await left;
   if (at?.startsWith("link ")) open(at.slice(5));
   else if (table) open(table.id, table.seat);
 }
 document.addEventListener("job:over", stay);
 
-if (!arrive()) comeBack();
+if (!arrive(false)) comeBack();

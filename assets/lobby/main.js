@@ -6,12 +6,14 @@ import { device } from "./memory.js";
 import { on, say } from "./page.js";
 import { Setup } from "./setup.js";
 import { start } from "./loader.js";
+import { gather } from "./together.js";
 import { wanted } from "../embed.js";
 import "./cases.js";
 import "./join.js";
 import "./shared.js";
 import "./tables.js";
 import "./today.js";
+import "./way_back.js";
 import "./words.js";
 import "../install.js";
 import "../offline.js";
@@ -20,6 +22,7 @@ const root = document.documentElement;
 const setups = every(document, ".setup").map((section) => new Setup(section));
 
 function place() {
+  if ("door" in root.dataset) return "room";
   try {
     return decodeURIComponent(location.hash.slice(1));
   } catch {
@@ -37,11 +40,16 @@ function arrived({ moved }) {
   if (root.dataset.mode === "play") return;
   const head = find(page ?? find(document, ".home"), "h1");
   document.title = page ? say("page title", { page: head.textContent }) : (root.dataset.title ?? "");
-  if (moved && here === page) head.focus({ preventScroll: true });
+  const name = page?.querySelector("input[name=me]:placeholder-shown");
+  if (name instanceof HTMLElement) name.focus({ preventScroll: true });
+  else if (moved && here === page) head.focus({ preventScroll: true });
 }
+gather(setups);
 window.addEventListener("hashchange", () => arrived({ moved: true }));
 document.addEventListener("tables:changed", () => arrived({ moved: false }));
 arrived({ moved: false });
+// Going to the place that the address names, a browser takes the focus away as the page loads.
+window.addEventListener("pageshow", () => arrived({ moved: false }));
 
 on("alone", (button) => setups.find((setup) => setup.id === button.dataset.game)?.playAlone());
 

@@ -15,6 +15,14 @@ import { dismiss, forget, isFull, keep, move, remove, same, seatFor, seats, tidy
 import { Roles } from "./roles.js";
 import { copyOf, keyOf } from "./rows.js";
 
+/**
+ * What computers think with comes while Python starts, which will ask for it.
+ * @param {Order} order
+ */
+export function bringMinds({ computers = {} }) {
+  if (Object.keys(computers).length) fetch(`${data.root}minds.bin`).catch(() => {});
+}
+
 export class Setup {
   /** @param {HTMLElement} section */
   constructor(section) {
@@ -110,6 +118,11 @@ export class Setup {
     };
   }
 
+  /** An order as Python is asked for it; people who play together need not be complete. */
+  asked(order = this.order()) {
+    return { ...order, options: { ...order.options, of_age: areOfAge() ? "on" : "off" }, lang: data.lang };
+  }
+
   /**
    * What was last dealt of this game, if the device remembers it.
    * @returns {Order | null}
@@ -135,8 +148,13 @@ export class Setup {
     this.draw();
   }
 
-  async deal() {
+  /** The name that is typed and not added yet counts as well. */
+  takeTyped() {
     if (tidy(this.field.value) && this.add(this.field.value)) this.field.value = "";
+  }
+
+  async deal() {
+    this.takeTyped();
     this.tried = true;
     this.drawStatus();
     if (this.wrong()) return;
@@ -162,16 +180,15 @@ export class Setup {
    * @param {(text: string) => void} failed is told what is wrong
    */
   send(order, failed = (text) => this.complain(text)) {
-    const options = { ...order.options, of_age: areOfAge() ? "on" : "off" };
-    const asked = JSON.stringify({ ...order, options, lang: data.lang });
-    // What computers think with comes while Python starts, which will ask for it.
-    if (Object.keys(order.computers ?? {}).length) fetch(`${data.root}minds.bin`).catch(() => {});
+    const asked = JSON.stringify(this.asked(order));
+    bringMinds(order);
     withPython(
       say("dealing soon"),
       async (python) => {
         this.status.textContent = say("dealing");
         const told = await python.deal(asked);
         if (!told) device.remember(`last.${this.id}`, order);
+        if (!told) device.remember("game", this.id);
         if (!told) this.computers.remember(order);
         return told;
       },

@@ -7,32 +7,17 @@ import { bytesOf, hashed, letters, random, unlettered } from "./sealing.js";
 const CURVE = { name: "ECDH", namedCurve: "P-256" };
 const PRINT = 12; // bytes
 const SECRET = 16;
-const ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"; // none that look alike
-const CODE = new RegExp(`^[${ALPHABET}]{10}$`);
+const CODE = /^[a-z]{10}$/;
 const ROUNDS = 600_000; // a code is short: guessing it must be slow
 
 export const newSecret = () => letters(random(SECRET));
-
-/** Ten letters to say aloud. */
-export function newCode() {
-  const fair = 256 - (256 % ALPHABET.length);
-  let code = "";
-  while (code.length < 10) {
-    const [byte] = random(1);
-    if (byte < fair) code += ALPHABET[byte % ALPHABET.length];
-  }
-  return code;
-}
-
-/** @type {(secret: string) => boolean} */
-export const isCode = (secret) => CODE.test(secret);
 
 /**
  * The bytes from which all keys of a room follow.
  * @param {string} secret
  */
 export async function rootOf(secret) {
-  if (isCode(secret)) {
+  if (CODE.test(secret)) {
     const key = await crypto.subtle.importKey("raw", bytesOf(secret), "PBKDF2", false, ["deriveBits"]);
     const way = { name: "PBKDF2", hash: "SHA-256", salt: bytesOf("brushpass room"), iterations: ROUNDS };
     return new Uint8Array(await crypto.subtle.deriveBits(way, key, 256));
@@ -61,12 +46,6 @@ export async function shared(own, other) {
 /** @type {(table: import("./sealing.js").Bytes) => Promise<string>} */
 export const printOf = async (table) => letters((await hashed(table)).subarray(0, PRINT));
 
-/** A table's key pair, and the print of its public key, as links have it. */
-export async function newTable() {
-  const keys = await newPair();
-  return { keys, print: await printOf(await publicOf(keys.publicKey)) };
-}
-
 /** @type {Map<string, CryptoKeyPair>} */
 const memory = new Map();
 /** @type {Promise<IDBDatabase> | undefined} */
@@ -88,11 +67,13 @@ async function stored(mode, work, instead) {
 }
 
 /**
+ * The print of the key of this table, as links have it. A table that has none gets one.
  * @param {string} name
- * @param {CryptoKeyPair} keys
  */
-export async function keep(name, keys) {
+export async function lay(name) {
+  const keys = (await kept(name)) ?? (await newPair());
   await stored("readwrite", (store) => store.put(keys, name), () => memory.set(name, keys));
+  return printOf(await publicOf(keys.publicKey));
 }
 
 /** @type {(name: string) => Promise<CryptoKeyPair | null>} */

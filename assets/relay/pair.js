@@ -28,10 +28,12 @@ const TRIES = 5;
 const PATIENCE = 7_000; // for a frame that is missing: longer than it takes to send it again
 const PING = 10_000;
 const SILENCE = 25_000;
+const ANSWER = 8_000; // for a ping that asks
 const BEAT = 2_500;
 const FRESH = 20_000; // a relay refuses an event that was made a minute ago
 const AHEAD = 1_024; // frames that may come before one that is missing
 const LONGEST = 2 ** 20; // bytes
+const PARTING = 8_000; // for what is said last
 
 /**
  * @param {Bytes} secret
@@ -84,6 +86,9 @@ async function through(bytes, way) {
 export class Pair {
   over = false;
   begun = false;
+  #held = false; // another way carries the pair: silence over relays says nothing
+  #parting = false; // a goodbye waits until all else is sent
+  #ended = () => {};
   /** @type {string[]} */
   #texts = [];
   /** @type {Frame[]} */
@@ -135,9 +140,33 @@ export class Pair {
 
   /** @param {string} text */
   send(text) {
-    if (this.over) return;
+    if (this.over || this.#parting) return;
     this.#texts.push(text);
     this.#pump();
+  }
+
+  /**
+   * While another way carries the pair, nobody has to say over relays that they are there.
+   * @param {boolean} held
+   */
+  hold(held) {
+    if (this.#held === held) return;
+    this.#held = held;
+    this.#heard = Date.now();
+    if (!held) this.#ask();
+  }
+
+  /** After sleep: is the other end still there? */
+  probe() {
+    if (!this.#held && Date.now() - this.#heard > PING) this.#ask();
+  }
+
+  /** Says goodbye after all that was said before; settles when that is sent. */
+  close() {
+    this.#parting = true;
+    this.#pump();
+    setTimeout(() => this.end(), PARTING);
+    return new Promise((/** @type {(value: void) => void} */ done) => (this.#ended = done));
   }
 
   /** Without a word. */
@@ -146,6 +175,7 @@ export class Pair {
     clearInterval(this.#beats);
     clearTimeout(this.#gap);
     this.pool.drop(this.in.topic);
+    this.#ended();
   }
 
   /** Says goodbye at once, even as the page goes. */
@@ -178,6 +208,22 @@ export class Pair {
 
   // Sending.
 
+  #ask() {
+    const heard = this.#heard;
+    this.#ping();
+    setTimeout(() => {
+      if (this.#heard === heard && !this.#held) this.#lose();
+    }, ANSWER);
+  }
+
+  /** The other end says nothing any more; it is told, in case it is there. */
+  async #lose() {
+    if (this.over) return;
+    await this.#prepare();
+    this.leave();
+    this.told.gone();
+  }
+
   async #ping() {
     if (this.#sending) return;
     this.#frames.push(...(await this.#cut([])));
@@ -187,10 +233,14 @@ export class Pair {
   async #pump() {
     if (this.#sending) return;
     this.#sending = true;
-    while (!this.over && this.#texts.length + this.#frames.length) {
+    while (!this.over && (this.#parting || this.#texts.length + this.#frames.length)) {
       await this.#turn();
       await this.pool.ready();
-      if (!this.#frames.length) this.#frames.push(...(await this.#cut(this.#texts.splice(0))));
+      if (!this.#frames.length && this.#texts.length) this.#frames.push(...(await this.#cut(this.#texts.splice(0))));
+      if (!this.#frames.length && this.#parting) {
+        this.#parting = false;
+        this.#frames.push({ number: this.#number++, flags: BYE, body: new Uint8Array() });
+      }
       const frame = this.#frames.shift();
       if (frame && !this.over) this.#post(frame);
     }
@@ -226,7 +276,10 @@ export class Pair {
   async #post(frame) {
     this.#sent = Date.now();
     const sealed = await seal(this.out.key, written(frame));
-    if ((await this.pool.publish(this.out.topic, sealed)) || this.over) return;
+    if ((await this.pool.publish(this.out.topic, sealed)) || this.over) {
+      if (frame.flags & BYE) this.end();
+      return;
+    }
     frame.tries = (frame.tries ?? 0) + 1;
     if (frame.tries >= TRIES) return;
     this.#frames.unshift(frame);
@@ -241,9 +294,10 @@ export class Pair {
 
   #beat() {
     const now = Date.now();
-    if (now - this.#heard > SILENCE) this.told.gone();
-    else if (now - this.#sent > PING) this.#ping();
     if (now - this.#prepared > FRESH) this.#prepare();
+    if (this.#held) return;
+    if (now - this.#heard > SILENCE) this.#lose();
+    else if (now - this.#sent > PING) this.#ping();
   }
 
   // Reading.
@@ -256,8 +310,8 @@ export class Pair {
     const frame = read(await unseal(this.in.key, bytes));
     if (!frame || this.over) return;
     const { number, flags } = frame;
-    if (flags & BYE) {
-      this.told.gone();
+    if (flags & BYE && number === NONE) {
+      this.told.gone(); // the page has no more time
       return;
     }
     if (number < this.#next || number > this.#next + AHEAD || this.#early.has(number)) return;
@@ -265,7 +319,7 @@ export class Pair {
     this.#early.set(number, frame);
     if (!this.begun) this.told.met(relay);
     this.#read();
-    if (this.begun && Date.now() - this.#sent > PING) this.#ping(); // where timers sleep
+    if (this.begun && Date.now() - this.#sent > BEAT) this.#ping(); // an answer, and where timers sleep
   }
 
   /** All that is there, up to the first frame that is missing. */
@@ -287,6 +341,7 @@ export class Pair {
 
   /** @param {Frame} frame */
   #add({ flags, body }) {
+    if (flags & BYE) this.#reading = this.#reading.then(() => this.told.gone());
     if (flags & FIRST) this.#parts = [];
     if (!this.#parts) return;
     this.#parts.push(body);

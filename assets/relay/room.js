@@ -7,7 +7,7 @@ import { Pair, keysOf } from "./pair.js";
 import { Pool } from "./pool.js";
 import { cipher, derivation, hashed, hex, joined, seal, unseal } from "./sealing.js";
 
-export { forget, keep, kept, newCode, newSecret, newTable } from "./keys.js";
+export { forget, kept, lay, newSecret } from "./keys.js";
 
 /** @import { Bytes } from "./sealing.js" */
 /**
@@ -26,7 +26,7 @@ export { forget, keep, kept, newCode, newSecret, newTable } from "./keys.js";
 
 const KEY = 65; // bytes
 const KNOCKS = [0, 3_000, 6_000, 12_000, 24_000]; // milliseconds after the first one
-const PATIENCE = 30_000;
+const PATIENCE = 30_000; // until it is told that nobody answers; then a knock each
 const RIVALRY = 2_000; // with a code: how long another table may answer
 const EXPECTED = 40_000; // until a guest who was answered says something
 const MOST = 8; // such guests
@@ -55,6 +55,8 @@ const idOf = async (guest) => hex(await hashed(guest)).slice(0, 16);
 class Room {
   /** @type {Map<string, Pair>} */
   pairs = new Map();
+  /** @type {Promise<void>[]} */
+  #parting = []; // what settles when all is said to pairs that were closed
 
   /**
    * @param {Options} options
@@ -70,6 +72,7 @@ class Room {
     });
     addEventListener("pagehide", this.#hide);
     addEventListener("pageshow", this.#show);
+    document.addEventListener("visibilitychange", this.#wake);
   }
 
   begin() {
@@ -99,6 +102,10 @@ class Room {
   #hide = () => {
     for (const pair of this.pairs.values()) pair.leave();
     this.pool.close();
+  };
+
+  #wake = () => {
+    if (document.visibilityState === "visible") for (const pair of this.pairs.values()) pair.probe();
   };
 
   #show = (/** @type {PageTransitionEvent} */ { persisted }) => {
@@ -132,6 +139,15 @@ class Room {
   }
 
   /**
+   * Another way carries this pair, or does so no more.
+   * @param {string} id
+   * @param {boolean} held
+   */
+  hold(id, held) {
+    this.pairs.get(id)?.hold(held);
+  }
+
+  /**
    * Whether a relay is quick enough for play; others are for meeting only.
    */
   carries() {
@@ -142,15 +158,20 @@ class Room {
 
   /** @param {string} id */
   close(id) {
-    this.pairs.get(id)?.leave();
+    const pair = this.pairs.get(id);
     this.pairs.delete(id);
+    if (pair) this.#parting.push(pair.close());
   }
 
-  leave() {
-    removeEventListener("pagehide", this.#hide);
+  /** Hears nothing more; what was said last is still sent. */
+  async leave() {
     removeEventListener("pageshow", this.#show);
+    document.removeEventListener("visibilitychange", this.#wake);
+    this.pool.drop(this.keys.topic);
+    for (const id of [...this.pairs.keys()]) this.close(id);
+    await Promise.all(this.#parting);
+    removeEventListener("pagehide", this.#hide);
     this.#hide();
-    this.pairs.clear();
   }
 }
 
@@ -230,7 +251,12 @@ class Guest extends Room {
     this.knock();
   }
 
-  async knock() {
+  leave() {
+    this.#stop();
+    return super.leave();
+  }
+
+  async knock(knocks = KNOCKS) {
     this.#stop();
     /** @type {{ topic: string, timers: number[], table: string }} */
     const attempt = { topic: "", timers: [], table: "" };
@@ -246,8 +272,14 @@ class Guest extends Room {
     await this.pool.ready();
     if (attempt !== this.#attempt) return;
     const once = async () => this.pool.publish(this.keys.topic, await seal(this.keys.knock, guest));
-    attempt.timers = KNOCKS.map((time) => setTimeout(once, time));
-    attempt.timers.push(setTimeout(() => this.#fail("silent"), PATIENCE));
+    attempt.timers = knocks.map((time) => setTimeout(once, time));
+    attempt.timers.push(setInterval(() => this.#wait(), PATIENCE));
+  }
+
+  /** Nobody has answered: from now on a guest who looks at the page knocks now and then. */
+  #wait() {
+    this.options.failed("silent");
+    if (document.visibilityState === "visible" && this.#attempt) this.knock([0]);
   }
 
   #stop() {
@@ -255,12 +287,6 @@ class Guest extends Room {
     this.#attempt.timers.forEach(clearTimeout);
     this.pool.drop(this.#attempt.topic);
     this.#attempt = null;
-  }
-
-  /** @param {"rivals" | "silent"} why */
-  #fail(why) {
-    this.#stop();
-    this.options.failed(why);
   }
 
   /**
@@ -292,7 +318,10 @@ class Guest extends Room {
    */
   #answered(attempt, id, { table, keys }, relay) {
     if (attempt.table) {
-      if (attempt.table !== table) this.#fail("rivals");
+      if (attempt.table !== table) {
+        this.#stop();
+        this.options.failed("rivals");
+      }
       return;
     }
     attempt.table = table;

@@ -15,7 +15,7 @@ from tools.sitting import Sitting, announcement, page, sit
 from brushpass import games
 from brushpass.app import model
 from brushpass.app.computers import mind_files, news, turns
-from brushpass.app.linked.tables import HostTable
+from brushpass.app.linked.host_table import HostTable
 from brushpass.app.model import Stage
 from brushpass.app.records.cast import CAST, stand_in
 from brushpass.app.update import read as command
@@ -487,7 +487,7 @@ def test_who_plays_by_now_is_saved_and_plays_again() -> None:
 
 def test_at_a_linked_table_they_sit_at_the_host() -> None:
     session = sat_down({GUESSER: GRETA})
-    hosting = HostTable(session.loop, session.model, build_id="test")
+    hosting = HostTable(session.loop, session.model, build_id="test", lang="en")
     assert session.people == (HIDER,)
     assert session.computers == {GUESSER: GRETA}
     session.do(command("show-sheet:rules"))

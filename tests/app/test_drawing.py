@@ -11,7 +11,7 @@ import pytest
 from tools.sitting import Sitting, sit
 
 from brushpass.app import view
-from brushpass.app.linked import tables
+from brushpass.app.linked import guest_table
 from brushpass.app.model import Playing
 from brushpass.app.records.party import Party, Step
 from brushpass.games import SHELF, bot, game, selfplay
@@ -159,7 +159,7 @@ def test_a_session_that_cannot_even_begin_is_a_sentence(monkeypatch: pytest.Monk
     def fail(*_: object) -> Playing:
         raise KeyError
 
-    monkeypatch.setattr(tables, "sit_down", fail)
+    monkeypatch.setattr(guest_table, "sit_down", fail)
     host = HostileHost("decrypto", Random(1))
     visiting = visit(host)
     assert visiting.session is None

@@ -12,7 +12,6 @@ from brushpass.app.linked import gathering
 from brushpass.app.linked.gathering import (
     arrive,
     begin,
-    begin_empty,
     bring,
     change,
     fill,
@@ -55,9 +54,14 @@ class Typed:
     computers: Computers = field(default_factory=dict)
 
 
+def alone(game: str, name: str = "Ana", language: str = "en") -> Gathering:
+    """One person, and the game as usual."""
+    return bring(begin(Typed(game, names=(), roles=(), language=language), HOST), HOST, name)
+
+
 def table(game: str, people: int, **options: str) -> Gathering:
     """Everybody has come on a phone of their own."""
-    g = change(begin_empty(game, "en", HOST, NAMES[0]), options=options)
+    g = change(alone(game, NAMES[0]), options=options)
     for device in range(1, people):
         g = arrive(g, device, NAMES[device], host=HOST, owner="Ana")
     check(g)
@@ -89,7 +93,7 @@ class TestArriving:
 
     def test_a_long_name_is_cut_to_be_told_apart(self) -> None:
         long = "Maximiliane Friederike"
-        g = begin_empty("codenames", "en", HOST, long)
+        g = alone("codenames", long)
         g = arrive(g, 1, long, host=HOST, owner=long)
         check(g)
         assert g.sitters[1].name.endswith(" 2")
@@ -249,7 +253,7 @@ def test_any_number_of_people_sits_down_to_any_game(game: str, people: int) -> N
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", SHELF)
 def test_what_is_wrong_is_said_in_every_language(game: str, lang: str) -> None:
-    assert wrong(begin_empty(game, lang, HOST, "Ana"), lang)
+    assert wrong(alone(game, language=lang), lang)
 
 
 class TestTheOrder:

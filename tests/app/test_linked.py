@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from tools.sitting import Sitting, page, sit
 
+from brushpass.app.linked.host_table import HostTable
 from brushpass.app.linked.pages import Meeting, joining
-from brushpass.app.linked.tables import HostTable
 from brushpass.app.model import Stage
 from brushpass.app.records.party import Party, Step
 from brushpass.app.update import read as command
@@ -211,7 +211,9 @@ def test_a_reloaded_host_has_the_same_devices_at_the_same_seats() -> None:
     evening.sit(guest, seat)
     saved = evening.hosting.link.save()
     evening.host = session = sit(evening.host.table, "en")
-    evening.hosting = HostTable(session.loop, session.model, build_id=BUILD_ID, saved=saved)
+    evening.hosting = HostTable(
+        session.loop, session.model, build_id=BUILD_ID, lang="en", saved=saved
+    )
     assert seat not in session.people
     guest.link.closed(evening.now)
     evening.hosting.link.opened(evening.peer(guest), evening.now)

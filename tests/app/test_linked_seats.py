@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from tools.sitting import Sitting, page, sit
 
+from brushpass.app.linked.host_table import HostTable
 from brushpass.app.linked.people import owner
 from brushpass.app.linked.seat_requests import READING_TIME
-from brushpass.app.linked.tables import HostTable
 from brushpass.app.model import Sheet, Stage
 from brushpass.app.records.party import Request, Step
 from brushpass.app.records.remarks import read_remarks, story_note, write_remarks
@@ -200,7 +200,7 @@ def test_all_devices_are_told_and_the_story_keeps_it() -> None:
     assert player in watching.story()[-2]
     saved = evening.hosting.link.save()
     again = sit(evening.host.table, "en")
-    HostTable(again.loop, again.model, build_id=BUILD_ID, saved=saved)
+    HostTable(again.loop, again.model, build_id=BUILD_ID, lang="en", saved=saved)
     assert again.story() == evening.host.story()
 
 
@@ -215,7 +215,7 @@ def test_the_story_survives_the_end_of_the_links_and_new_ones() -> None:
     again = sit(evening.host.table, "en")
     again.remark(read_remarks(kept))
     assert again.story() == story
-    HostTable(again.loop, again.model, build_id=BUILD_ID)
+    HostTable(again.loop, again.model, build_id=BUILD_ID, lang="en")
     assert again.story() == story
 
 
@@ -398,7 +398,7 @@ def test_whoever_takes_a_computers_seat_or_gives_one_is_told_of_at_every_device(
 
     host.remark(())
     saved = evening.hosting.link.save()
-    again = HostTable(host.loop, host.model, build_id=BUILD_ID, saved=saved)
+    again = HostTable(host.loop, host.model, build_id=BUILD_ID, lang="en", saved=saved)
     again.hear()
     assert [each.told(host.texts) for each in host.remarks[1:]] == told
     assert again.link.room.computers == (2,)

@@ -22,8 +22,11 @@ from tools.browser import FOR_TESTS, chromium  # noqa: E402
 from tools.build import build  # noqa: E402
 from tools.serve import Site, serving  # noqa: E402
 
+from .bare_links import build_links  # noqa: E402
 from .grown import grow  # noqa: E402
+from .relays import Relay  # noqa: E402
 from .running import Runners  # noqa: E402
+from .together import BLOCKS, knows  # noqa: E402
 from .watching import Watched  # noqa: E402
 
 expect.set_options(timeout=30_000)  # as everything else: machines that test are often busy
@@ -101,6 +104,31 @@ def bare(bare_folder: Path) -> Iterator[Site]:
         yield running
 
 
+@pytest.fixture(scope="session")
+def links_site(testrun_uid: str) -> Iterator[Site]:
+    """A site whose pages only link."""
+    with serving(made_once("links", testrun_uid, build_links) / "site") as running:
+        yield running
+
+
+@pytest.fixture
+def relays() -> Iterator[Callable[..., Relay]]:
+    with ExitStack() as stack:
+
+        def run(*modes: str) -> Relay:
+            relay = Relay(*modes)
+            stack.callback(relay.end)
+            return relay
+
+        yield run
+
+
+@pytest.fixture
+def relay(relays: Callable[..., Relay]) -> Relay:
+    """It looks at signatures, as relays on the internet do."""
+    return relays("verifies")
+
+
 def without_python(page: Page) -> None:
     """For pages that are only looked at: what would start Python never arrives."""
     page.route("**/{files.json,pyodide.asm.wasm,stdlib.zip,app.bin}", lambda _: None)
@@ -163,6 +191,34 @@ def running_pages(runners: Runners) -> Iterator[Callable[[], Page]]:
     """Running pages, each in a profile of its own, as if on another device."""
     yield runners.lend
     runners.take_back()
+
+
+@pytest.fixture(scope="session")
+def near_relay() -> Iterator[Relay]:
+    """A relay that pages know from their beginning."""
+    relay = Relay("verifies")
+    yield relay
+    relay.end()
+
+
+@pytest.fixture(scope="session")
+def meeting_runners(browser: Browser, site: Site, near_relay: Relay) -> Iterator[Runners]:
+    lending = Runners(browser, site.url, scripts=[knows(near_relay), BLOCKS])
+    yield lending
+    lending.close()
+
+
+@pytest.fixture
+def meeting_pages(meeting_runners: Runners, near_relay: Relay) -> Iterator[Callable[[], Page]]:
+    """Running pages of people who may meet over the near relay."""
+
+    def lend() -> Page:
+        page = meeting_runners.lend()
+        page.evaluate(f"() => {{ {knows(near_relay)}; window.blocks = window.first = undefined; }}")
+        return page
+
+    yield lend
+    meeting_runners.take_back()
 
 
 @pytest.fixture

@@ -60,6 +60,8 @@ class Device(Hands):
 
     circle: Circle | None = None
     number = 0
+    person = ""
+    """What its phone is called."""
     seats: tuple[Seat, ...] = ()
     away = False
     shown = ""
@@ -196,6 +198,13 @@ class Circle:
             self.moved(seat, self.host, guest)
         return guest
 
+    def watches(self, page: Page, person: str) -> Device:
+        """One more page, at which nobody sits."""
+        device = Device(page, self.host.name)
+        device.circle, device.number, device.person = self, len(self.devices), person
+        self.guests.append(device)
+        return device
+
     def moved(self, seat: Seat, giver: Device, taker: Device, by: Device | None = None) -> None:
         """A seat has changed hands."""
         giver.seats = tuple(each for each in giver.seats if each != seat)
@@ -226,7 +235,7 @@ class Circle:
             devices=tuple(
                 party.Phone(
                     device.number,
-                    "",
+                    device.person,
                     device.seats,
                     away=device.away,
                     here=device is here,
@@ -324,5 +333,7 @@ class Circle:
 
 
 def frames(texts: Iterable[str]) -> list[Frame]:
+    """What was said between devices. In a room a letter stands before it, and other words too."""
     assembly = Assembly()
-    return [frame for text in texts if (frame := assembly.read(text))]
+    said = [text.removeprefix("t") for text in texts if text[:1] not in ("s", "v")]
+    return [frame for text in said if (frame := assembly.read(text))]

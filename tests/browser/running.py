@@ -128,10 +128,12 @@ def deal(page: Page, game: str, names: Sequence[str], wishes: Mapping[str, str],
 class Runner:
     """A page in a profile of its own in which Python runs."""
 
-    def __init__(self, browser: Browser, url: str, *, phone: bool) -> None:
+    def __init__(self, browser: Browser, url: str, *, phone: bool, scripts: Sequence[str]) -> None:
         self._size = SIZES[phone]
         self._watched = Watched(browser, phone=phone)
         self.page = self._watched.page
+        for script in scripts:
+            self.page.add_init_script(script)
         self.page.goto(url)
         self.page.evaluate(f"async () => {{ {PYTHON}; }}")
 
@@ -161,16 +163,23 @@ class Runner:
 class Runners:
     """Lends running pages to a test, and takes them back after it."""
 
-    def __init__(self, browser: Browser, url: str, *, phone: bool = False) -> None:
+    def __init__(
+        self, browser: Browser, url: str, *, phone: bool = False, scripts: Sequence[str] = ()
+    ) -> None:
+        """Their pages run these scripts before their own."""
         self._browser, self._url, self._phone = browser, url, phone
+        self._scripts = scripts
         self._idle: list[Runner] = []
         self._lent: list[Runner] = []
 
     def lend(self) -> Page:
         idle = self._idle
-        runner = idle.pop() if idle else Runner(self._browser, self._url, phone=self._phone)
+        runner = idle.pop() if idle else self._begin()
         self._lent.append(runner)
         return runner.page
+
+    def _begin(self) -> Runner:
+        return Runner(self._browser, self._url, phone=self._phone, scripts=self._scripts)
 
     def take_back(self) -> None:
         """All of them; what went wrong in one is told."""

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from tools.serve import Site
 
-from brushpass.app.linked.tables import GuestTable
+from brushpass.app.linked.guest_table import GuestTable
 from brushpass.app.update import Loop
 from brushpass.app.view import drawn
 from brushpass.i18n import texts

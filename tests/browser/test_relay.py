@@ -4,10 +4,8 @@ are asked to (tests/relay/relay.mjs); the pages have the site's policy (tests/br
 
 from __future__ import annotations
 
-import json
-import subprocess
+from base64 import urlsafe_b64decode
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -19,72 +17,12 @@ from tools.site.pack import tree
 from tools.site.policy import policy
 
 from .conftest import ROOT
+from .relays import Relay
 
 HERE = Path(__file__).parent / "relay"
 SECRET = "AAECAwQFBgcICQoLDA0ODw"
-CODE = "abcdefgh23"
+CODE = "abcdefghjk"
 PATIENCE = 20_000
-
-
-class Relay:
-    """A relay on loopback, and what has come to it."""
-
-    def __init__(self, *modes: str) -> None:
-        script = ROOT / "tests" / "relay" / "relay.mjs"
-        self._running = subprocess.Popen(
-            ["node", str(script), *modes],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        self.port = int(self._line())
-        self.url = f"ws://127.0.0.1:{self.port}"
-        self.name = f"ws:127.0.0.1:{self.port}"
-
-    def _line(self) -> str:
-        assert self._running.stdout
-        return self._running.stdout.readline()
-
-    def tell(self, order: str) -> None:
-        assert self._running.stdin
-        self._running.stdin.write(order + "\n")
-        self._running.stdin.flush()
-
-    def mode(self, *modes: str) -> None:
-        self.tell(" ".join(["mode", *modes]))
-
-    def live(self) -> None:
-        self.tell("live")
-        assert int(self._line()) == self.port
-
-    def seen(self) -> list[dict[str, Any]]:
-        self.tell("seen")
-        events: list[dict[str, Any]] = json.loads(self._line())
-        return events
-
-    def passes(self, event: dict[str, Any]) -> None:
-        self.tell(f"pass {json.dumps(event)}")
-
-    def end(self) -> None:
-        self._running.communicate(timeout=10)
-
-
-@pytest.fixture
-def relays() -> Iterator[Callable[..., Relay]]:
-    with ExitStack() as stack:
-
-        def run(*modes: str) -> Relay:
-            relay = Relay(*modes)
-            stack.callback(relay.end)
-            return relay
-
-        yield run
-
-
-@pytest.fixture
-def relay(relays: Callable[..., Relay]) -> Relay:
-    """It looks at signatures, as relays on the internet do."""
-    return relays("verifies")
 
 
 @pytest.fixture(scope="module")
@@ -144,6 +82,12 @@ class Device:
         )
         return self.heard(what)
 
+    def passes(self, seconds: int) -> None:
+        """So much time, of a clock that is set by hand."""
+        for _ in range(seconds):
+            self.page.clock.run_for(1_000)
+            self.page.wait_for_timeout(10)
+
     def receives(self, text: str) -> None:
         self.page.wait_for_function(
             "text => device.heard.some(([what, , it]) => what === 'received' && it === text)",
@@ -165,6 +109,10 @@ def device(browser: Browser, rooms: Site) -> Iterator[Callable[..., Device]]:
     yield made
     for context in contexts:
         context.close()
+
+
+def unlettered(base64url: str) -> bytes:
+    return urlsafe_b64decode(base64url + "=" * (-len(base64url) % 4))
 
 
 def meet(host: Device, guest: Device) -> str:
@@ -192,3 +140,142 @@ def test_two_pages_meet_by_a_link_and_talk_both_ways(
     guest("send", pair, "sHello yourself")
     guest.receives("tHello, ёß")
     host.receives("sHello yourself")
+
+
+def test_relays_see_sizes_and_times_and_what_is_sent_again_opens_nothing(
+    device: Callable[..., Device], relay: Relay
+) -> None:
+    host, guest = device(relay), device(relay)
+    pair = meet(host, guest)
+    host("send", pair, "tthe clue is WHALE")
+    guest.receives("tthe clue is WHALE")
+    seen = relay.seen()
+    for event in seen:
+        content = unlettered(event["content"])
+        assert len(content) % 256 == 0
+        assert b"WHALE" not in content
+        assert [name for name, _ in event["tags"]] == ["x"]
+    guest("leave")
+    host.hears("gone")
+    for event in seen:
+        relay.passes(event)
+    host.page.wait_for_timeout(500)
+    assert len(host.heard("met")) == 1
+    assert host.heard("received") == []
+
+
+def test_who_has_the_link_but_not_the_key_cannot_pose_as_the_table(
+    device: Callable[..., Device], relay: Relay
+) -> None:
+    table, impostor, guest = device(relay), device(relay), device(relay)
+    print_of = table.print("table")
+    impostor.enter(table="another")
+    guest.enter(print=print_of)
+    guest.page.wait_for_timeout(1_000)
+    assert guest.heard("met") == [] == impostor.heard("met")
+    table.enter(table="table")
+    guest.hears("met")
+    table.hears("met")
+    assert impostor.heard("met") == []
+
+
+def test_two_tables_that_answer_to_a_code_are_rivals(
+    device: Callable[..., Device], relay: Relay
+) -> None:
+    one, other, guest = device(relay), device(relay), device(relay)
+    for table in (one, other):
+        table.enter(CODE, table="table")
+    guest.enter(CODE)
+    assert guest.hears("failed") == [["rivals"]]
+    assert guest.heard("met") == []
+
+
+def test_a_code_leads_to_a_table(device: Callable[..., Device], relay: Relay) -> None:
+    host, guest = device(relay), device(relay)
+    host.enter(CODE, table="table")
+    guest.enter(CODE)
+    met(host, guest)
+
+
+def test_a_wrong_clock_is_told_of(
+    device: Callable[..., Device], relays: Callable[..., Relay]
+) -> None:
+    relay = relays("verifies", "clock")
+    late = device(relay)
+    late.page.evaluate("() => { const now = Date.now; Date.now = () => now() - 300_000; }")
+    late.enter(table="table")
+    assert late.hears("failed") == [["clock"]]
+    assert late.heard("reached") == [[[]]]
+
+
+def test_relays_that_swallow_are_left_out_and_those_without_a_word_are_not(
+    device: Callable[..., Device], relays: Callable[..., Relay]
+) -> None:
+    swallows, wordless = relays("swallows"), relays("wordless")
+    host, guest = device(swallows, wordless), device(swallows, wordless)
+    pair = meet(host, guest)
+    assert guest.heard("reached") == [[[wordless.name]]]
+    guest("send", pair, "there")
+    host.receives("there")
+    guest.page.wait_for_function("() => device.call('carries')", polling=20)
+
+
+def test_a_guest_goes_on_knocking_at_a_table_that_is_away(
+    device: Callable[..., Device], relay: Relay
+) -> None:
+    host, guest = device(relay), device(relay)
+    print_of = host.print("table")
+    guest.page.clock.install()
+    guest.enter(print=print_of)
+    guest.hears("reached")
+    guest.passes(61)
+    assert guest.heard("failed") == [["silent"], ["silent"]]
+    host.enter(table="table")
+    host.hears("reached")
+    guest.passes(31)
+    met(host, guest)
+    host.page.reload()
+    guest.hears("gone")
+
+
+def test_a_pair_that_another_way_carries_outlives_its_relays(
+    device: Callable[..., Device], relay: Relay
+) -> None:
+    host, guest = device(relay), device(relay)
+    guest.page.clock.install()
+    pair = meet(host, guest)
+    guest("hold", pair, True)
+    relay.tell("die")
+    guest.hears("reached", times=2)
+    guest.passes(60)
+    assert guest.heard("gone") == []
+    guest("hold", pair, False)
+    guest.passes(9)
+    assert guest.heard("gone") == [[pair]]
+
+
+@pytest.mark.parametrize("parting", [("close", "pair"), ("leave",)])
+def test_last_words_come_before_the_goodbye(
+    device: Callable[..., Device], relay: Relay, parting: tuple[str, ...]
+) -> None:
+    host, guest = device(relay), device(relay)
+    pair = meet(host, guest)
+    host("send", pair, "x" * 20_000 + str(list(range(5_000))))
+    host("send", pair, "go")
+    host(parting[0], *[pair for _ in parting[1:]])
+    guest.hears("gone")
+    assert [text[:2] for _, text in guest.heard("received")] == ["xx", "go"]
+
+
+def test_what_another_phone_passes_on_opens_once_and_for_one_end(
+    device: Callable[..., Device], relay: Relay
+) -> None:
+    host, guest = device(relay), device(relay)
+    pair = meet(host, guest)
+    sealed = host("seal", pair, "a secret")
+    assert "a secret" not in sealed
+    assert host("unseal", pair, sealed) is None
+    assert guest("unseal", pair, sealed[:-4] + "AAAA") is None
+    assert guest("unseal", pair, sealed) == "a secret"
+    assert guest("unseal", pair, sealed) is None
+    assert guest("unseal", pair, "no letters!") is None

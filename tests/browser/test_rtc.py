@@ -1,85 +1,22 @@
-"""Texts between pages, by real WebRTC on loopback, by tabs and by a room, without an app.
+"""Texts between pages, by real WebRTC on loopback and by tabs, without an app.
 
 The pages have the transports and what they import, and nothing else: see tests/browser/links.
 """
 
 from __future__ import annotations
 
-import shutil
-import subprocess
 import time
 from collections.abc import Callable, Iterator
-from pathlib import Path
-from socket import socket
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page
 from tools.browser import FOR_TESTS, chromium
-from tools.build import build
-from tools.serve import Site, serving
+from tools.serve import Site
 
-from .conftest import ROOT, watched
+from .bare_links import TABLE, Device
+from .conftest import watched
 
 pytestmark = pytest.mark.long
-
-TABLE = "0badcafe"
-HERE = Path(__file__).parent / "links"
-PARTS = ("page_api", "tab_locks", "tasks", "transport_events")
-TRANSPORTS = ("connection", "meeting", "qr", "rtc", "tabs")
-
-
-@pytest.fixture(scope="session")
-def links_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    code = tmp_path_factory.mktemp("py")
-    package, source = code / "brushpass", ROOT / "py" / "brushpass"
-    for part in ("table", "link"):
-        shutil.copytree(source / part, package / part)
-    for folder, names in (("browser", PARTS), ("browser/linked", TRANSPORTS)):
-        (package / folder).mkdir()
-        (package / folder / "__init__.py").touch()
-        for name in names:
-            shutil.copy(source / folder / f"{name}.py", package / folder)
-    shutil.copy(source / "__init__.py", package)
-    shutil.copy(HERE / "main.py", code)
-    site = build(tmp_path_factory.mktemp("links"), py=code, page=HERE / "page.html")
-    with serving(site) as running:
-        yield running
-
-
-class Device:
-    """A page, what it is asked to do, and the events that its transports had."""
-
-    def __init__(self, page: Page, site: Site, *, hosts: bool = False) -> None:
-        self.page = page
-        self.hosts = hosts
-        self.sockets: list[str] = []
-        page.on("websocket", lambda socket: self.sockets.append(socket.url))
-        page.goto(site.url, wait_until="commit")
-
-    def ready(self) -> Device:
-        self.page.wait_for_function("() => window.transports", timeout=60_000)
-        self("device", "begin", TABLE, self.hosts)
-        return self
-
-    def __call__(self, of: str, method: str, *values: object) -> Any:
-        return self.page.evaluate("call => transports(...call)", [of, method, *values])
-
-    def heard(self, what: str) -> list[list[str]]:
-        return [note for note in self.page.evaluate("() => heard") if note[0] == what]
-
-    def hears(self, what: str, *, times: int = 1, within: float = 30) -> list[list[str]]:
-        self.page.wait_for_function(
-            "([what, times]) => heard.filter(([it]) => it === what).length >= times",
-            arg=[what, times],
-            timeout=within * 1000,
-            polling=20,
-        )
-        return self.heard(what)
-
-    def reload(self) -> Device:
-        self.page.reload(wait_until="commit")
-        return self.ready()
 
 
 @pytest.fixture
@@ -122,13 +59,6 @@ def talk(one: Device, other: Device) -> None:
         receiver.page.wait_for_function(
             "text => heard.some(([what, , it]) => what === 'received' && it === text)", arg=text
         )
-
-
-def channels(device: Device) -> list[str]:
-    """What both ends of each link know of it: the fingerprints of their two certificates."""
-    told = [channel for _, _, channel in device.heard("opened")]
-    assert all(channel.count("SHA-256 ") == 2 for channel in told)
-    return told
 
 
 def standing_by(device: Device) -> list[str]:
@@ -175,7 +105,7 @@ def test_two_pages_join_talk_and_come_back_after_each_reload(
     guest.hears("opened", times=2)
     talk(host, guest)
     assert not host.sockets and not guest.sockets
-    assert not any("trystero" in answer.path for answer in links_site.log[before:])
+    assert not any("room" in answer.path for answer in links_site.log[before:])
 
 
 def test_eight_pages_join_and_all_come_back_to_a_host_that_reloads(
@@ -310,58 +240,6 @@ def test_of_two_tabs_one_holds_the_table_until_it_closes(
     assert two.heard("gained") == []
     one.page.close()
     two.hears("gained")
-
-
-@pytest.fixture
-def relay() -> Iterator[str]:
-    """The address of a relay on loopback; it ends with its input."""
-    script = ROOT / "tests" / "relay" / "relay.mjs"
-    command = ["node", str(script)]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as running:
-        assert running.stdout and running.stdin
-        yield f"ws://127.0.0.1:{int(running.stdout.readline())}"
-        running.stdin.close()
-
-
-@pytest.fixture
-def two_rough_pages(browser: Browser) -> Iterator[list[Page]]:
-    """Trystero complains in the console whenever a page goes."""
-    with watched(browser, quiet=False) as one, watched(browser, quiet=False) as two:
-        yield [one, two]
-
-
-def test_devices_meet_by_a_room_code_and_again_after_a_reload(
-    two_rough_pages: list[Page], links_site: Site, relay: str
-) -> None:
-    one, two = two_rough_pages
-    host, guest = Device(one, links_site, hosts=True).ready(), Device(two, links_site).ready()
-    host("room", "enter", "abcdefgh23", [relay])
-    guest("room", "enter", "abcdefgh23", [relay])
-    host.hears("opened")
-    guest.hears("opened")
-    talk(host, guest)
-    guest.reload()
-    guest("room", "enter", "abcdefgh23", [relay])
-    guest.hears("opened")
-    host.hears("opened", times=2)
-    talk(host, guest)
-    assert channels(host)[-1:] == channels(guest)
-    assert len(set(channels(host))) == 2
-    for url in (*host.sockets, *guest.sockets):
-        assert url.startswith(relay)
-
-
-def test_a_room_that_no_relay_leads_to_is_noticed(
-    two_rough_pages: list[Page], links_site: Site
-) -> None:
-    with socket() as nobody:
-        nobody.bind(("127.0.0.1", 0))
-        address = f"ws://127.0.0.1:{nobody.getsockname()[1]}"
-        for page, hosts in zip(two_rough_pages, (True, False), strict=True):
-            device = Device(page, links_site, hosts=hosts).ready()
-            device("room", "enter", "abcdefgh23", [address])
-            device.hears("reached")
-            assert device.heard("reached")[-1][-1] == "False"
 
 
 def test_a_qr_code_is_drawn_dark_on_white_with_a_quiet_zone(two: tuple[Device, Device]) -> None:

@@ -16,6 +16,8 @@ from brushpass.app.computers.commands import (
 )
 from brushpass.app.daily.commands import Daily
 from brushpass.app.linked.commands import (
+    BringOne,
+    GiveRole,
     Link,
     LinkAgree,
     LinkDecline,
@@ -25,6 +27,20 @@ from brushpass.app.linked.commands import (
     LinkReturn,
     LinkTake,
     LinkWithdraw,
+    Lobby,
+    MuteSayings,
+    NameSelf,
+    NextGame,
+    PickUp,
+    Say,
+    SeatComputer,
+    SetGame,
+    SetLanguage,
+    SetLevel,
+    SetOption,
+    ShowLobby,
+    SitDown,
+    StandUp,
 )
 from brushpass.app.menu.commands import Menu, Speak
 from brushpass.app.play.commands import Open, Play, Undo
@@ -36,7 +52,8 @@ from brushpass.html.commands import Choose, LookUp, Mark, Paper, Pass, Try, begi
 from brushpass.table import Malformed
 
 EXAMPLES: tuple[Command, ...] = (
-    *Play, *Projector, *TallySheet, *Sharing, *Daily, *Computers, *Menu, *Link, *App, *Paper,
+    *Play, *Projector, *TallySheet, *Sharing, *Daily, *Computers, *Menu, *Link, *Lobby, *App,
+    *Paper,
     Choose("cell", "7"), Choose("sure"), Choose("to", "a=b:c"), Mark("souk", "3 = maybe"),
     Mark("souk"), Pass(0), Pass(11), Open(), Open(latched=True), ShowSheet(), ShowSheet("menu"),
     LookUp("CU-34"), Undo(3), Step(12), Step(-1), WatchFrom(3), Eyes(), Eyes(2), Speak("de"),
@@ -45,7 +62,12 @@ EXAMPLES: tuple[Command, ...] = (
     LinkReturn(4), LinkReply("a=b"), LinkRelays(), LinkRelays("wss://a wss://b"),
     Lend(1), Reclaim(2), Pace(), Pace("slow"), Pace("now"),
     DismissHint("casablanca.orders"), Hints(wanted=True), Hints(wanted=False),
-    Try("touch 7"), Try("say a=b:c"),
+    Try("touch 7"), Try("say a=b:c"), BringOne("Bea B: = ,c"), GiveRole("red-chief", "Ana = B"),
+    MuteSayings(), MuteSayings(muted=True), NameSelf("Ana"), NextGame("decrypto"),
+    PickUp("Ben: 2, 3"), Say(3), Say(3, 1), SeatComputer("blue-agent"), SetGame("codenames"),
+    SetLanguage("de"), SetLevel("fox"), SetOption("seconds", "60"), SetOption("codename_red"),
+    ShowLobby(), ShowLobby("unready"), SitDown("red-agent"), SitDown("red-agent", "Mei =:, 2"),
+    StandUp("Ana"),
 )  # fmt: skip
 
 

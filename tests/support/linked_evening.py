@@ -6,12 +6,16 @@ from typing import Any
 
 from tools.sitting import Sitting, sit
 
+from brushpass.app.linked import commands as linked
+from brushpass.app.linked.gathering import Draft
+from brushpass.app.linked.guest_table import GuestTable
+from brushpass.app.linked.host_table import HostTable
 from brushpass.app.linked.pages import Meeting, joining
 from brushpass.app.linked.seat_requests import READING_TIME
-from brushpass.app.linked.tables import GuestTable, HostTable
+from brushpass.app.setup.order import Order, deal_next, decks_for
 from brushpass.games import bot, game
 from brushpass.html import Markup
-from brushpass.link import Peer
+from brushpass.link import Gathering, Peer
 from brushpass.table import Card, RandomDealer, Table
 
 BUILD_ID = "the same"
@@ -20,10 +24,19 @@ BUILD_ID = "the same"
 class Visitor:
     """A guest's device: what is asked of it is asked of its `GuestTable`."""
 
-    def __init__(self, saved: str | None = None, build_id: str = BUILD_ID) -> None:
+    def __init__(
+        self,
+        saved: str | None = None,
+        build_id: str = BUILD_ID,
+        *,
+        name: str = "",
+        watches: bool = False,
+    ) -> None:
         self.sitting = Sitting()
         loop = self.sitting.loop
-        self.visiting = GuestTable(loop, build_id=build_id, lang="en", saved=saved)
+        self.visiting = GuestTable(
+            loop, build_id=build_id, lang="en", saved=saved, name=name, watches=watches
+        )
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.visiting, name)
@@ -33,24 +46,21 @@ class Visitor:
         """The table, once it has come."""
         return self.sitting if self.sitting.loop.playing else None
 
+    def do(self, command: linked.Command) -> None:
+        self.visiting.do(command)
+
     def joining(self) -> Markup:
         """The page on which people say who of them plays here."""
         return joining(Meeting(self.visiting.party, self.visiting.lang))
 
 
-class Evening:
+class Circle:
     """One host and some guests on a wire that loses nothing."""
 
-    def __init__(self, name: str = "codenames", guests: int = 2) -> None:
-        taken = game(name)
-        assert taken
-        setup: Any = next(iter(bot(name).setups()))
-        self.host = sit(Table(taken, setup, RandomDealer(5)), "en")
+    def __init__(self, host: Sitting, hosting: HostTable) -> None:
+        self.host, self.hosting = host, hosting
         self.now = 0
-        self.hosting = HostTable(self.host.loop, self.host.model, build_id=BUILD_ID)
         self.guests: list[Visitor] = []
-        for _ in range(guests):
-            self.join(Visitor())
 
     def join(self, guest: Visitor) -> Visitor:
         self.guests.append(guest)
@@ -86,6 +96,26 @@ class Evening:
                 guest.hear()
             self.hosting.hear()
 
+    def wait(self, seconds: int) -> None:
+        """For those who are away."""
+        self.now += seconds * 1000
+        for guest in self.guests:
+            guest.link.connection._heard = self.now
+        self.settle()
+
+
+class Evening(Circle):
+    """At a table that lies there before anybody is linked."""
+
+    def __init__(self, name: str = "codenames", guests: int = 2) -> None:
+        taken = game(name)
+        assert taken
+        setup: Any = next(iter(bot(name).setups()))
+        host = sit(Table(taken, setup, RandomDealer(5)), "en")
+        super().__init__(host, HostTable(host.loop, host.model, build_id=BUILD_ID, lang="en"))
+        for _ in range(guests):
+            self.join(Visitor())
+
     def sit(self, guest: Visitor, *seats: int) -> Sitting:
         """People say on a guest's device who plays there, and somebody at the host agrees."""
         for seat in seats:
@@ -109,12 +139,54 @@ class Evening:
         side.seat_requests.seen(self.now)
         side.seat_requests.answer(claims, agreed=agreed, pressed=self.now + READING_TIME)
 
-    def wait(self, seconds: int) -> None:
-        """For those who are away."""
-        self.now += seconds * 1000
-        for guest in self.guests:
-            guest.link.connection._heard = self.now
+
+class LobbyEvening(Circle):
+    """In a lobby, before there is a table."""
+
+    def __init__(self, draft: Draft, name: str = "Ana", saved: str | None = None) -> None:
+        host = Sitting()
+        hosting = HostTable(host.loop, None, build_id=BUILD_ID, lang="en", saved=saved)
+        super().__init__(host, hosting)
+        if saved is None:
+            hosting.lobby.open(draft, name)
+
+    @property
+    def gathering(self) -> Gathering:
+        gathering = self.hosting.link.gathering
+        assert gathering
+        return gathering
+
+    @property
+    def roles(self) -> dict[str, str]:
+        return {each.name: each.role for each in self.gathering.sitters}
+
+    def come(self, name: str, *, watches: bool = False) -> Visitor:
+        return self.join(Visitor(name=name, watches=watches))
+
+    def do(self, *commands: linked.Command) -> None:
+        """At the device that deals."""
+        for command in commands:
+            self.hosting.lobby.do(command)
         self.settle()
+
+    def deal(self) -> Order:
+        """The next game, as everybody sits."""
+        seated = self.hosting.lobby.seated()
+        assert seated
+        order = Order(
+            seated.game,
+            seated.names,
+            seated.roles,
+            seated.options,
+            seated.language,
+            "en",
+            seated.computers,
+        )
+        lists = {deck: tuple(f"{deck}{n}" for n in range(500)) for deck in decks_for(order)}
+        playing = deal_next(order, lists, self.hosting.playing)
+        self.host.loop.show(self.hosting.start_game(playing, seated.owners))
+        self.settle()
+        return order
 
 
 def hidden_roles(session: Sitting) -> int:

@@ -23,7 +23,7 @@ sys.path[:0] = [str(ROOT / "py"), str(ROOT), str(ROOT / "tests")]
 
 from browser.linked import POLL, Circle, Device
 from browser.test_codenames import brisk, perform
-from brushpass.app.linked.tables import make_secret
+from brushpass.app.linked.circle import make_secret
 from brushpass.games import SHELF, game
 from brushpass.games.invisible_ink.actions import TurnTimer
 from brushpass.games.selfplay import choose, setups

@@ -19,7 +19,7 @@ ENTRIES = (
     "assets/page_api.js",
     "assets/store/store.js",
 )
-APART = ("assets/early.js", "assets/vendor/trystero/")
+APART = ("assets/early.js",)
 SLIMMED = ("assets/early.js", "runtime/", "sw.js")
 SLIM = ("--minify-whitespace", "--charset=utf8", "--legal-comments=none", "--log-level=warning")
 OPTIONS = (
@@ -32,7 +32,6 @@ OPTIONS = (
     "--minify-syntax",
     "--chunk-names=[name]-[hash]",
     "--external:../runtime/*",
-    "--external:./vendor/trystero/*",
 )
 
 

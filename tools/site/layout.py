@@ -31,17 +31,6 @@ VENDOR = {
     "assets/vendor/uqr.mjs": "uqr/dist/index.mjs",
 }
 
-# Loaded only by those who choose to meet by a room code. Modules find each other by packages'
-# names, which a browser doesn't know: here they lie in one folder, and are told so.
-TRYSTERO = {
-    "nostr": "@trystero-p2p/nostr/dist/index.mjs",
-    "secp256k1": "@noble/secp256k1/index.js",
-}
-INSTEAD = {
-    b'"@trystero-p2p/core"': b'"./core/index.mjs"',
-    b'"@noble/secp256k1"': b'"./secp256k1.mjs"',
-}
-
 
 def fonts(modules: Path) -> dict[str, bytes]:
     return {
@@ -55,25 +44,12 @@ def fonts(modules: Path) -> dict[str, bytes]:
 
 def vendored(modules: Path) -> dict[str, bytes]:
     """The small libraries, and the licences of everything we pass on."""
-    found = {site: without_map(modules / path) for site, path in VENDOR.items()} | trystero(modules)
-    packages = [*FONTS, "@pyscript/core", "morphdom", "perfect-freehand", "uqr"]
-    packages += ["@trystero-p2p/core", "@trystero-p2p/nostr", "@noble/secp256k1"]
+    found = {site: without_map(modules / path) for site, path in VENDOR.items()}
+    packages = [*FONTS, "@noble/secp256k1", "@pyscript/core"]
+    packages += ["morphdom", "perfect-freehand", "uqr"]
     for package in packages:
         for licence in sorted((modules / package).glob("LICENSE*")):
             found[f"licenses/{package.strip('@').replace('/', '-')}.txt"] = licence.read_bytes()
-    return found
-
-
-def trystero(modules: Path) -> dict[str, bytes]:
-    folder = "assets/vendor/trystero"
-    found = {}
-    for name, path in TRYSTERO.items():
-        data = without_map(modules / path)
-        for package, place in INSTEAD.items():
-            data = data.replace(package, place)
-        found[f"{folder}/{name}.mjs"] = data
-    for module in sorted((modules / "@trystero-p2p" / "core" / "dist").glob("*.mjs")):
-        found[f"{folder}/core/{module.name}"] = without_map(module)
     return found
 
 
@@ -110,7 +86,7 @@ def without_map(path: Path) -> bytes:
 
 WIDTH = re.compile(r"@custom-media (--[\w-]+) ([^;]+);")
 """A name that tokens.css gives a width, and the query that it stands for."""
-SHEETS = ("tokens", "base", "lobby", "today", "embed")
+SHEETS = ("tokens", "base", "lobby", "today", "doors", "embed")
 """The style sheets of what is to be seen before anything is dealt."""
 
 

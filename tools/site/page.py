@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Mapping
 from html import escape
 
-from tools.site.policy import RELAYS, policy
+from tools.site.policy import RELAYS, STUN, policy
 
 PLACE = re.compile(r"<!-- build:([\w-]+) -->")
 
@@ -18,6 +18,7 @@ def places(*, version: str, early: Iterable[str], root: str) -> dict[str, str]:
     return {
         "policy": policy(),
         "relays": " ".join(RELAYS),
+        "stun": STUN,
         "version": f'<meta name="version" content="{version}">',
         "preload": preload,
         "nomodule": f'<script nomodule src="{root}runtime/nomodule.js"></script>',

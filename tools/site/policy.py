@@ -21,6 +21,8 @@ RELAYS = (
     "wss://offchain.pub",
 )
 """The usual ones, which anybody may use."""
+STUN = "stun:stun.cloudflare.com:3478"
+"""Tells a phone its address on the internet: named to people together with the relays."""
 
 POLICY = {
     "default-src": "'self'",

@@ -8,7 +8,12 @@ from brushpass.browser.ink import listen_ink
 from brushpass.browser.player import Player
 from brushpass.browser.tasks import all_loaded, load_ahead, start
 
-LINKING = ("brushpass.link", "brushpass.app.linked.tables", "brushpass.browser.linked.links")
+LINKING = (
+    "brushpass.link",
+    "brushpass.app.linked.host_table",
+    "brushpass.app.linked.guest_table",
+    "brushpass.browser.linked.links",
+)
 """What somebody needs who links devices."""
 
 

@@ -16,6 +16,7 @@ from pyodide.ffi import JsException, create_proxy
 from brushpass.app.model import Stage, Watching
 from brushpass.app.rehearsal import rehearse
 from brushpass.app.setup import order as orders
+from brushpass.app.setup.order import Order
 from brushpass.app.setup.saving import salvaging, unpacking
 from brushpass.app.setup.stock import TooFew
 from brushpass.app.sharing import own_phone
@@ -31,6 +32,7 @@ from brushpass.browser.tasks import in_slices, start
 from brushpass.games import package
 from brushpass.i18n import Texts, rulebook, texts
 from brushpass.table import Illegal, Malformed
+from brushpass.table.foreign import parse
 
 if TYPE_CHECKING:
     from brushpass.browser.player import Player
@@ -51,8 +53,11 @@ class Entrance:
             "deal": self.deal,
             "open": self.open,
             "load": self.load,
+            "gather": self.gather,
+            "meet": self.meet,
             "join": self.join,
             "revisit": self.revisit,
+            "relobby": self.relobby,
             "second": self.second,
             "shown": self.shown,
             "case": self.case,
@@ -178,13 +183,74 @@ class Entrance:
             playing = player.links.host.start_game(playing)
         await player.begin(order, playing)
 
-    # What lies elsewhere.
+    # Together.
+
+    async def gather(self, raw: str) -> str:
+        """Open a lobby at this device: with what was typed and chosen, over a link or here."""
+        try:
+            asked, lang = read_record(raw), page_language()
+            game, way = asked["game"], asked["way"]
+            empty = {"names": [], "roles": [], "options": {}, "language": lang, "computers": {}}
+            order = orders.order_of(asked["order"] or {"game": game, "lang": lang, **empty})
+            name = str(asked["name"])
+        except (Malformed, KeyError, TypeError):
+            return texts("brushpass.app", page_language())("malformed")
+        return await self._player.linked().gather(order, name, over_relays=way == "link")
+
+    async def deal_gathered(self) -> str:
+        """Deal to those who have sat down in the lobby here."""
+        player, t = self._player, texts("brushpass.app", page_language())
+        host = player.links.host if player.links else None
+        seated = host.table.lobby.seated() if host else None
+        if host is None or seated is None:
+            return ""
+        order = orders.with_seed(
+            Order(
+                seated.game,
+                seated.names,
+                seated.roles,
+                seated.options,
+                seated.language,
+                page_language(),
+                seated.computers,
+            )
+        )
+        words = player.words
+        try:
+            lists, _ = await gather(
+                words.lists(order), words.learn(order.game, language=order.language)
+            )
+            playing = orders.deal_next(order, lists, host.table.playing)
+        except Illegal as refusal:
+            return _explain(refusal, t, order.game)
+        except Malformed:
+            return t("malformed")
+        except (OSError, TooFew) as error:
+            return _lacking(error, t)
+        await player.begin(order, host.start_game(playing, seated.owners))
+        return ""
+
+    async def meet(self, raw: str) -> str:
+        """A link to a lobby was opened, or a code was typed."""
+        try:
+            asked = read_record(raw)
+            link, name = str(asked["link"]), str(asked["name"])
+        except (Malformed, KeyError):
+            return texts("brushpass.app", page_language())("malformed")
+        watches = asked.get("watches") is True
+        linked = self._player.linked()
+        return await linked.meet(link, page_language(), name=name, watches=watches)
+
+    async def relobby(self, _: str) -> str:
+        return await self._player.linked().resume_lobby()
 
     async def join(self, invitation: str) -> str:
         return await self._player.linked().join(invitation, page_language())
 
     async def revisit(self, _: str) -> str:
         return await self._player.linked().revisit(page_language())
+
+    # What lies elsewhere.
 
     async def second(self, payload: str) -> str:
         """One secret of a table that lies elsewhere, on somebody's own phone."""
@@ -247,6 +313,14 @@ class Entrance:
 
 def _promise(function: Callable[..., Coroutine[Any, Any, str]]) -> Any:
     return create_proxy(lambda *told: start(function(*told)))
+
+
+def read_record(raw: str) -> dict[str, Any]:
+    """What the pages before the deal hand over."""
+    record = parse(raw)
+    if not isinstance(record, dict):
+        raise Malformed("this is no record")
+    return record
 
 
 def _explain(refusal: Illegal, t: Texts, game: str) -> str:

@@ -14,7 +14,7 @@ import js
 from pyodide.ffi import create_proxy
 
 from brushpass.app.computers.commands import Lend
-from brushpass.app.linked.commands import LinkTake
+from brushpass.app.linked.commands import LinkTake, ShowLobby
 from brushpass.app.model import Playing, Stage
 from brushpass.app.play import acting
 from brushpass.app.play.commands import Play
@@ -114,6 +114,12 @@ class Player:
         self.loop.change(self.thinking.sit_down)
         self.loop.change(settle_in)
 
+    async def deal_gathered(self) -> str:
+        """Deal to those who have sat down in the lobby here; what is wrong comes back."""
+        from brushpass.browser.entrance import Entrance
+
+        return await Entrance(self).deal_gathered()
+
     def reopen(self) -> None:
         """Another tab had this table and has gone: it goes on here."""
         from brushpass.browser.entrance import Entrance
@@ -196,11 +202,14 @@ class Player:
             if command.seat not in playing.seats.here:
                 self.links.do(LinkTake(command.seat))  # the seat of somebody who is away
         self.loop.dispatch(command)
-        for effect in self.loop.take_effects():
-            effects.perform(self, effect)
+        self._perform()
         self.done()
         if command in (Play.SEAL, Play.RELEASE) and self._waits_for_storage:
             self._draw()  # what is to be hidden waits for nothing
+
+    def _perform(self) -> None:
+        for effect in self.loop.take_effects():
+            effects.perform(self, effect)
 
     def done(self) -> None:
         """Somebody did something."""
@@ -243,10 +252,14 @@ class Player:
 
     def went_back(self) -> None:
         """The browser's Back: never a secret, never the end of a game."""
-        sitting = self.loop.sitting
-        if sitting is None:
+        sitting, party = self.loop.sitting, self.links and self.links.party
+        if party and party.gathering:
+            self.loop.dispatch(ShowLobby(None if party.lobby.sheet else "leave"))
+            self._perform()
+        elif sitting:
+            self.loop.dispatch(ShowSheet(None if sitting.sheet else "leave"))
+        else:
             return
-        self.loop.dispatch(ShowSheet(None if sitting.sheet else "leave"))
         gestures.push_history()
         self._draw()
 

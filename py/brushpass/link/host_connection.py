@@ -28,7 +28,7 @@ class HostConnection:
     ) -> None:
         self.name = name
         """What this device is called; "" if the host is to decide."""
-        self._watches = watches
+        self.watches = watches
         self.pace = limits.QUICK
         self.key = ""
         """The secret by which the host knows us again."""
@@ -143,7 +143,7 @@ class HostConnection:
             return
         device = device_id(self.key) if self.key else ""
         self.send(
-            wire.Hello(wire.VERSION, self._build_id, device, self.name, self._watches, self._nonce)
+            wire.Hello(wire.VERSION, self._build_id, device, self.name, self.watches, self._nonce)
         )
 
     def _meet(self, welcome: wire.Welcome) -> None:

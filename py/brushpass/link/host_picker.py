@@ -7,9 +7,16 @@ one says so before the guest has a seat, and both stay, it leaves both.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from brushpass.link.guest import Guest
 from brushpass.link.guest_connection import Peer
 from brushpass.link.limits import MAX_CONNECTIONS, QUICK
+
+
+class Connection(NamedTuple):
+    channel: str
+    slow: bool
 
 
 class HostPicker:
@@ -17,8 +24,8 @@ class HostPicker:
         self._guest = guest
         self._known = guest.connection.known
         """Whether the guest knew its table before it met these peers."""
-        self._open: dict[Peer, str] = {}
-        """The channels to all peers that say they are the table, oldest first."""
+        self._open: dict[Peer, Connection] = {}
+        """The connections to all peers that say they are the table, oldest first."""
         self._peer: Peer | None = None
         """The peer with which the guest talks."""
         self._since = 0
@@ -39,12 +46,22 @@ class HostPicker:
     def _two(self) -> bool:
         return len(self._open.keys() - self._silent) > 1
 
-    def opened(self, peer: Peer, now: int, channel: str = "") -> None:
+    def opened(
+        self,
+        peer: Peer,
+        now: int,
+        channel: str = "",
+        *,
+        relay: str = "",
+        through: Peer | None = None,
+    ) -> None:
+        """As at a host; a guest does without the name of the phone that passes on."""
+        assert through is None
         if peer == self._peer:
             self.closed(peer, now)
         if self._over or len(self._open) >= MAX_CONNECTIONS:
             return
-        self._open[peer] = channel
+        self._open[peer] = Connection(channel, slow=bool(relay))
         if self._peer is None:
             self._turn_to(peer, now)
 
@@ -71,7 +88,7 @@ class HostPicker:
         """If the peer we talk with is silent, perhaps another one is the table."""
         self._guest.tick(now)
         self._turn_if_parted(now)
-        long = now - self._since > QUICK.suspect
+        long = now - self._since > self._guest.connection.pace.suspect
         if len(self._open) > 1 and not self._guest.connection.here and long:
             self._turn_away(now)
         if not self._two:
@@ -92,17 +109,18 @@ class HostPicker:
 
     def _turn_to(self, peer: Peer, now: int) -> None:
         self._peer, self._since = peer, now
-        self._guest.opened(now, self._open[peer])
+        channel, slow = self._open[peer]
+        self._guest.opened(now, channel, slow=slow)
 
     def _turn_away(self, now: int) -> None:
         """Turn from a silent peer to the next one; the silent one's turn comes again."""
         silent = self._peer
         if silent is None:
             return
-        channel = self._open[silent]
+        connection = self._open[silent]
         self._guest.closed(now)
         self._turn_if_parted(now)
-        self._open[silent] = channel
+        self._open[silent] = connection
         self._silent.add(silent)
 
     def _turn_if_parted(self, now: int) -> None:

@@ -14,6 +14,7 @@ from brushpass.lobby.seats import table
 from brushpass.lobby.setup import option_data
 from brushpass.lobby.shelf import Box
 from brushpass.lobby.today import TOLD as TOLD_OF_TODAY
+from brushpass.lobby.together import TOLD as TOLD_OF_TOGETHER
 from brushpass.table.table import MAX_PLAYERS
 
 PLAIN = (
@@ -40,6 +41,7 @@ TOLD: dict[str, tuple[str, ...]] = {
     "table damaged": ("when", "names", "read", "of"),
     **TOLD_OF_OWN_WORDS,
     **TOLD_OF_TODAY,
+    **TOLD_OF_TOGETHER,
 }
 """What assets/lobby says, and what it puts in."""
 

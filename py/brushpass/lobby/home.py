@@ -10,6 +10,7 @@ from brushpass.lobby.computers import alone_button
 from brushpass.lobby.parts import art, button, emblem, facts, kit
 from brushpass.lobby.shelf import Box
 from brushpass.lobby.today import teaser
+from brushpass.lobby.together import entrances, way_back
 
 LONG_HERO = 22
 """A headline with more letters than this is set smaller."""
@@ -18,15 +19,16 @@ LONG_HERO = 22
 def home(t: Texts, boxes: Sequence[Box]) -> Markup:
     return el(
         "div",
+        way_back(t),
         _hero(t),
-        el("div", el("p", t("lede"), class_="lede"), kit(t), class_="intro"),
         _carry_on(t),
+        entrances(t),
+        el("div", el("p", t("lede"), class_="lede"), kit(t), class_="intro"),
         teaser(t, boxes),
         el(
             "section",
             el("h2", t("games"), id="games"),
             el("ul", [_game(box) for box in boxes], class_="games"),
-            _to_join(t),
         ),
         _how(t),
         class_="home",
@@ -57,10 +59,6 @@ def _carry_on(t: Texts) -> Markup:
         class_="carry-on",
         hidden=True,
     )
-
-
-def _to_join(t: Texts) -> Markup:
-    return el("p", el("a", icon("people"), t("join"), href="#join", class_="btn"), class_="to-join")
 
 
 def _game(box: Box) -> Markup:

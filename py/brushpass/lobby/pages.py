@@ -16,9 +16,10 @@ from brushpass.lobby.home import bar, footer, home, language_switch
 from brushpass.lobby.offers import offers
 from brushpass.lobby.over import ask, templates, waiting
 from brushpass.lobby.own import words_page
-from brushpass.lobby.plain_pages import credits_page, join_page, shared_page, tables
+from brushpass.lobby.plain_pages import credits_page, shared_page, tables
 from brushpass.lobby.setup import setup
 from brushpass.lobby.today import today_page
+from brushpass.lobby.together import guest_door, join_page, together_page
 
 PLACE = re.compile(r"<!-- build:([\w-]+) -->")
 SLICED = 'preserveAspectRatio="xMidYMid slice" overflow="visible"'
@@ -56,6 +57,8 @@ def page(lang: str, *, template: str, art: Mapping[str, str], among: Sequence[st
         "pages": join(
             [join(setup(box), rules(box)) for box in boxes],
             today_page(t, boxes),
+            together_page(t, boxes),
+            guest_door(t),
             join_page(t),
             words_page(t, boxes),
             blog_page(t, boxes, among),

@@ -1,12 +1,10 @@
-"""The plain pages: saved tables, joining a table of another device, a link that can't be opened,
-and whom to thank.
-"""
+"""The plain pages: saved tables, a link that can't be opened, and whom to thank."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from brushpass.html import Markup, el, icon, submit, text_field
+from brushpass.html import Markup, el, icon
 from brushpass.i18n import Texts
 from brushpass.lobby.parts import button, open_file, plain_page
 from brushpass.lobby.shelf import Box
@@ -44,21 +42,6 @@ def table_row(t: Texts) -> Markup:
         button(icon("bin"), "delete", class_="btn-bare", aria_label=t("button delete table")),
         class_="kept-table ground-{game}",
         data_key="{key}",
-    )
-
-
-def join_page(t: Texts) -> Markup:
-    """An invitation is a link and opens by itself; who has only its text, or a room's code, pastes
-    it here."""
-    field = text_field(t("join field"), "invitation")
-    return plain_page(
-        t,
-        "join",
-        el("p", t("join text"), class_="lede"),
-        el("form", field, submit(t("button join")), class_="join-form"),
-        el("p", t("join rooms"), class_="hint"),
-        el("p", class_="status", role="status"),
-        class_="page join-page plain-page",
     )
 
 

@@ -36,7 +36,7 @@ def setup(box: Box) -> Markup:
         tabs(box, "set up"),
         el(
             "form",
-            el("p", alone_button(box), class_="alone-way") if box.minded else None,
+            _other_ways(box),
             _names(box),
             el("div", options, class_="options"),
             _deal(box),
@@ -49,6 +49,20 @@ def setup(box: Box) -> Markup:
         data_game=box.name,
         aria_labelledby=title,
     )
+
+
+def _other_ways(box: Box) -> Markup:
+    """Instead of passing one phone round: everybody on their own, or one person alone."""
+    to_together = el(
+        "a",
+        box.t("together"),
+        href="#together",
+        class_="btn btn-solid",
+        data_lobby="together",
+        data_game=box.name,
+    )
+    alone = alone_button(box, class_="btn") if box.minded else None
+    return el("p", to_together, alone, class_="instead-ways")
 
 
 def divided(options: Sequence[Option]) -> tuple[Sequence[Option], Sequence[Option]]:

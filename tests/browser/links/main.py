@@ -12,11 +12,13 @@ import js
 from pyodide.ffi import create_proxy, to_js
 
 from brushpass.browser import tab_locks
-from brushpass.browser.linked import meeting, qr, tabs
+from brushpass.browser.linked import qr, room_peer, rooms, tabs
 from brushpass.browser.linked.rtc import Links
+from brushpass.browser.linked.transports import Transports
 from brushpass.browser.page_api import page
 from brushpass.browser.tasks import start
 from brushpass.link import Peer
+from brushpass.link.room_link import RoomLink, clean_code, read, write
 
 
 class Device:
@@ -27,13 +29,48 @@ class Device:
 
     def begin(self, table: str, hosts: bool) -> None:
         if "rtc" in self.made:
-            self.made["rtc"].leave()
-            js.window.heard.length = 0
+            for name in {"rtc", "room"} & self.made.keys():
+                self.made.pop(name).leave()
+            js.window.heard.length = js.window.times.length = 0
         self.made["rtc"] = Links(self, table=table, hosts=hosts)
-        self.made["room"] = meeting.Meeting(self, hosts=hosts)
+        self.hosts = hosts
 
     def tabs(self, table: str, hosts: bool) -> None:
         self.made["tabs"] = tabs.Tabs(self, table=table, hosts=hosts)
+
+    async def lay(self, table: str, relays: Any) -> str:
+        """A new room; its link."""
+        return write(await rooms.new_room(table, list(relays)))
+
+    async def enter(self, table: str, link: str, relays: Any = ()) -> None:
+        """By a link, or by a code over these relays."""
+        if "room" not in self.made:
+            self.made["room"] = Transports(
+                self, table=table, hosts=self.hosts, replied=lambda _: False
+            )
+        code = clean_code(link)
+        await self.made["room"].enter(RoomLink(code, "", tuple(relays)) if code else read(link))
+
+    def knock(self) -> None:
+        self.made["room"].knock()
+
+    def tune(self, name: str, seconds: float) -> None:
+        """Be less patient than with people."""
+        setattr(room_peer, name, seconds)
+
+    def say_on_relay(self, peer: str, text: str) -> None:
+        """What no honest transport would say, sealed for this peer."""
+        at = Peer(*peer.split())
+        self.made["room"]._transport(at).send_by_relay(at.name, text)
+
+    def say_directly(self, peer: str, text: str) -> None:
+        at = Peer(*peer.split())
+        link = self.made["room"]._transport(at)._peers[at.name].direct
+        if link:
+            link.send(text)
+
+    def leave(self) -> None:
+        self.made.pop("room").leave()
 
     async def hold(self, name: str) -> bool:
         return await tab_locks.hold(name, lambda: self.note("gained", name))
@@ -49,8 +86,11 @@ class Device:
     def _transport(self, peer: Peer) -> Any:
         return self.made[{"rtc": "rtc", "tab": "tabs", "room": "room"}[peer.transport]]
 
-    def opened(self, peer: Peer, channel: str = "") -> None:
-        self.note("opened", " ".join(peer), channel)
+    def opened(
+        self, peer: Peer, channel: str = "", *, relay: str = "", through: Peer | None = None
+    ) -> None:
+        way = relay or " ".join(through or ("direct", ""))
+        self.note("opened", " ".join(peer), channel, way)
 
     def received(self, peer: Peer, text: str) -> None:
         self.note("received", " ".join(peer), text)
@@ -61,11 +101,12 @@ class Device:
     def failed(self, peer: Peer, why: str) -> None:
         self.note("failed", " ".join(peer), why)
 
-    def reached(self, *, relays: bool) -> None:
-        self.note("reached", "room", str(relays))
+    def reached(self, relays: tuple[str, ...]) -> None:
+        self.note("reached", *relays)
 
     def note(self, *what: str) -> None:
         js.window.heard.push(to_js(what))
+        js.window.times.push(js.performance.now())
 
 
 device = Device()
@@ -85,6 +126,7 @@ async def answer(done: Any) -> Any:
 
 
 js.window.heard = js.Array.new()
+js.window.times = js.Array.new()
 js.window.transports = create_proxy(call)
 js.window.lazy = page().lazy
 page().ready()

@@ -15,15 +15,14 @@ const device = {
   sealing,
   /** A host's table key is kept by its name, as from visit to visit. */
   async enter({ table, ...options }) {
-    const keys = table ? ((await relay.kept(table)) ?? (await device.lay(table)).keys) : null;
+    const keys = table ? await device.keys(table) : null;
     room = await relay.enter({ print: "", ...options, hosts: Boolean(table), keys, ...told });
   },
-  async lay(table) {
-    const made = await relay.newTable();
-    await relay.keep(table, made.keys);
-    return made;
+  async keys(table) {
+    await relay.lay(table);
+    return relay.kept(table);
   },
-  print: async (table) => (await device.lay(table)).print,
+  print: (table) => relay.lay(table),
   call: (method, ...values) => room[method](...values),
 };
 

@@ -7,13 +7,13 @@ for them: they watch, and sit down as soon as there is room.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Protocol
 
 from brushpass.app.records.cast import CAST, Computers
-from brushpass.contract import Computer, Level, Lobby
+from brushpass.contract import Choice, Computer, Level, Lobby, Option, Switch, Typed
 from brushpass.contract.lobby import usual
 from brushpass.games import has_mind, lobby, package
 from brushpass.i18n import texts
@@ -65,23 +65,19 @@ class Seated:
 # How it begins, and how it ends.
 
 
-def begin(draft: Draft, device: int) -> Gathering:
-    """Everybody who was typed in sits at this device."""
+def begin(draft: Draft, device: int, owners: Sequence[int] = ()) -> Gathering:
+    """Everybody who was typed in sits at this device, or at the `owners` of their seats."""
     sitters: list[Sitter] = []
-    for seat, (typed, role) in enumerate(zip(draft.names, draft.roles, strict=False)):
+    for seat, typed in enumerate(draft.names):
         computer = draft.computers.get(seat)
         face, level = (computer.face, str(computer.level)) if computer else ("", "")
+        role = draft.roles[seat] if seat < len(draft.roles) else ""
+        at = owners[seat] if seat < len(owners) else device
         name = _unique(typed, sitters)
         if name:
-            sitters.append(Sitter(name, role, device, face, level))
+            sitters.append(Sitter(name, role, at, face, level))
     options = open_options(draft.game, draft.options)
     return _settle(Gathering(draft.game, draft.language, options, tuple(sitters)))
-
-
-def begin_empty(game: str, language: str, device: int, name: str) -> Gathering:
-    """One person, and the game as usual."""
-    g = _settle(Gathering(game, language, open_options(game, {})))
-    return bring(g, device, name)
 
 
 def open_options(game: str, chosen: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
@@ -119,6 +115,11 @@ def seated(g: Gathering, hidden: Mapping[str, str]) -> Seated:
 def seated_people(g: Gathering) -> tuple[Sitter, ...]:
     """Who has a chair."""
     return tuple(each for each in g.sitters if each.role)
+
+
+def is_there(g: Gathering, name: str) -> bool:
+    """Whether somebody is called so."""
+    return any(_same(each.name, name) for each in g.sitters)
 
 
 def sitter(g: Gathering, name: str) -> Sitter | None:
@@ -315,6 +316,12 @@ def seat_computer(g: Gathering, role: str, device: int, lang: str, rng: Random) 
     return _settle(replace(g, sitters=(*g.sitters, newcomer)))
 
 
+def set_level(g: Gathering, level: str) -> Gathering:
+    """All computers play as well as this."""
+    computers = {each: replace(each, level=level) for each in g.sitters if each.face}
+    return replace(g, sitters=tuple(computers.get(each, each) for each in g.sitters))
+
+
 def fill(g: Gathering, device: int, lang: str, rng: Random) -> Gathering:
     """Computers make it the smallest whole table with room for all who have come."""
     wanted = _size(g, len(seated_people(g)))
@@ -391,6 +398,23 @@ def change(
         each for each in g.sitters if each in (*people, *computers) and each not in dropped
     )
     return _settle(replace(after, sitters=stay), sides)
+
+
+def set_option(g: Gathering, name: str, value: str) -> Gathering:
+    """Play by another value of an option, if the game has it."""
+    option = next((each for each in lobby(g.game).options if each.id == name), None)
+    known = option is not None and value in _values(option, value)
+    return change(g, options={**dict(g.options), name: value}) if known else g
+
+
+def _values(option: Option, typed: str) -> tuple[str, ...]:
+    match option:
+        case Choice():
+            return option.values
+        case Switch():
+            return ("on", "off")
+        case Typed():
+            return (typed[: option.most],)
 
 
 # Roles and chairs.

@@ -135,6 +135,18 @@ def _sit(order: Order, setup: Any, dealer: Dealer) -> Playing:
     return sit_down(Table(rules, setup, dealer), order.lang, order.computers, order.seed)
 
 
+def deal_next(
+    order: Order, words: Mapping[str, tuple[str, ...]], before: Playing | None
+) -> Playing:
+    """A new table of people who may have played before: cards that they have seen come last."""
+    setup = _setup(order, words)
+    if before and before.name == order.game:
+        rules = before.table.game
+        seen = rules.supply.seen(rules.rematch(before.table.setup, before.table.state))
+        setup = rules.supply.with_seen(setup, seen)
+    return _sit(order, setup, RandomDealer())
+
+
 def again(
     order: Order, playing: Playing, words: Mapping[str, tuple[str, ...]], *, swap: bool
 ) -> tuple[Order, Playing]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -35,12 +35,16 @@ class Connection:
         self,
         *,
         certificate: Any,
+        stun: Sequence[str] = (),
         opened: Callable[[Connection], None],
         received: Callable[[Connection, str], None],
-        control: Callable[[Connection, str], None],
+        control: Callable[[Connection, str], None] = lambda *_: None,
         lost: Callable[[Connection], None],
     ) -> None:
-        self.rtc = js.RTCPeerConnection.new(record(certificates=[certificate]))
+        """`stun` are servers of strangers, which tell this device how it is seen from outside: none
+        where nobody else is to be asked."""
+        servers = [{"urls": server} for server in stun]
+        self.rtc = js.RTCPeerConnection.new(record(certificates=[certificate], iceServers=servers))
         self.is_open = False
         self.is_over = False
         self._opened, self._received, self._lost = opened, received, lost
@@ -69,20 +73,22 @@ class Connection:
 
     # Descriptions.
 
-    async def offer(self) -> str:
+    async def offer(self, patience: float = GATHERING) -> str:
         await self.rtc.setLocalDescription(await self.rtc.createOffer())
-        return await self._gathered()
+        return await self._gathered(patience)
 
-    async def answer(self, offer: str, change: Callable[[str], str] = str) -> str:
+    async def answer(
+        self, offer: str, change: Callable[[str], str] = str, patience: float = GATHERING
+    ) -> str:
         await self.rtc.setRemoteDescription(record(type="offer", sdp=offer))
         made = await self.rtc.createAnswer()
         await self.rtc.setLocalDescription(record(type="answer", sdp=change(made.sdp)))
-        return await self._gathered()
+        return await self._gathered(patience)
 
     async def take(self, answer: str) -> None:
         await self.rtc.setRemoteDescription(record(type="answer", sdp=answer))
 
-    async def _gathered(self) -> str:
+    async def _gathered(self, patience: float) -> str:
         done = asyncio.Event()
 
         def look(_: Any) -> None:
@@ -92,7 +98,7 @@ class Connection:
         self._on(self.rtc, "icegatheringstatechange", look)
         look(None)
         with suppress(TimeoutError):
-            await asyncio.wait_for(done.wait(), GATHERING)
+            await asyncio.wait_for(done.wait(), patience)
         return str(self.rtc.localDescription.sdp)
 
     def keep_alive(self) -> None:

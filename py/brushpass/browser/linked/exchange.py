@@ -8,22 +8,25 @@ guest's do differently is in `HostEnd` and `GuestEnd`.
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 import js
 
-from brushpass.app.linked.tables import GuestTable, HostTable
+from brushpass.app.linked.guest_table import GuestTable
+from brushpass.app.linked.host_table import HostTable
 from brushpass.app.records.party import Party, Step
 from brushpass.browser import ink, share, storage
 from brushpass.browser.linked import qr
-from brushpass.browser.linked.meeting import NOBODY
-from brushpass.browser.linked.relays import reachable, relays
+from brushpass.browser.linked.relays import reachable, relays, stun
+from brushpass.browser.linked.room_peer import ROOM
 from brushpass.browser.linked.transports import Transports
 from brushpass.browser.saving import SAVE_QUEUE, set_note
 from brushpass.browser.tasks import start
 from brushpass.browser.transport_events import Why
 from brushpass.link import Host, HostPicker, Peer, Pen
+from brushpass.link.room_link import RoomLink
 from brushpass.table import Illegal
 
 if TYPE_CHECKING:
@@ -48,6 +51,20 @@ def site() -> str:
     return str(js.location.href).partition("#")[0]
 
 
+ROOM_FAILED: dict[Why, str] = {
+    "silent": "link room empty",
+    "unable": "link room failed",
+    "clock": "link clock",
+    "rivals": "link rivals",
+}
+"""What people are told when nobody is met in a room."""
+
+
+def read_rooms(kept: Iterable[Sequence[str]]) -> list[RoomLink]:
+    """The rooms that `to_store` has written down."""
+    return [RoomLink(str(secret), str(print_), tuple(relays)) for secret, print_, *relays in kept]
+
+
 class End(Protocol):
     """What the table's device, or a guest's, does in its own way."""
 
@@ -61,11 +78,15 @@ class End(Protocol):
     def note(self) -> str:
         """The name under which this end is stored."""
 
-    def to_store(self) -> dict[str, str]:
+    def to_store(self) -> dict[str, Any]:
         """What it needs after a reload, besides what every end needs."""
 
     def left_behind(self) -> str:
         """What stays stored when this device has left."""
+
+    @property
+    def way_back(self) -> dict[str, str]:
+        """What the landing says about the way back here, where there is one."""
 
     def opened(self, peer: Peer) -> None:
         """A transport has reached this peer."""
@@ -94,8 +115,11 @@ class Exchange:
         self.transports: Transports | None = None
         self._stored = ("", "")
         """What was stored last, and under which name."""
+        self._way_back: dict[str, str] = {}
         self.set_aside = ""
         """The note of the last game, which stays as it is until there is one of this game."""
+        self.rooms: tuple[RoomLink, ...] = ()
+        """The rooms over relays in which this device is."""
 
     # Getting together.
 
@@ -103,38 +127,43 @@ class Exchange:
         hosts = isinstance(self._peers, Host)
         self.transports = Transports(self, table=self.tag, hosts=hosts, replied=self._end.replied)
         js.document.documentElement.dataset.linked = "yes"
-        self._circle.tell(shares=share.can_send(), relays=relays())
+        muted = storage.recall("sayings") == "off"
+        self._circle.tell(shares=share.can_send(), relays=relays(), muted_sayings=muted)
         start(self._learn_to_scan())
         return self.transports
 
     async def _learn_to_scan(self) -> None:
         self._circle.tell(scans=await qr.can_read())
 
-    async def come_back(self, room: str) -> None:
-        """After a reload: dial all that were linked."""
+    async def come_back(self, rooms: Iterable[RoomLink]) -> None:
+        """After a reload: dial all that were linked, and enter the rooms again."""
         transports = self.open_transports()
-        self._circle.tell(room=room)
         await transports.links.come_back()
-        if room:
-            await self.enter_room(transports)
+        for room in rooms:
+            await self.enter(room)
 
-    async def enter_room(self, transports: Transports) -> None:
-        """Enter by the relays that are chosen. If this page may not reach them, it is loaded anew,
-        once, and then comes back here."""
-        chosen = self._circle.party.relays
-        tried = storage.recall_here("reloaded for") == " ".join(chosen)
-        if reachable(chosen) or tried:
-            await transports.enter(self._circle.party.room, chosen)
+    async def enter(self, room: RoomLink) -> None:
+        """Enter a room over its relays. If this page may not reach them, it is loaded anew, once,
+        and then comes back here."""
+        self.rooms = (*(each for each in self.rooms if each != room), room)
+        self._circle.tell(room=next((each.secret for each in self.rooms if not each.print), ""))
+        chosen = " ".join(room.relays)
+        if not reachable(room.relays) and storage.recall_here("reloaded for") != chosen:
+            storage.remember_here("reloaded for", chosen)
+            storage.remember_here("relays", chosen)
+            storage.remember_here("at", self._end.note)
+            await set_note(self._end.note, json.dumps(self.to_store()))
+            js.location.reload()
             return
-        storage.remember_here("reloaded for", " ".join(chosen))
-        storage.remember_here("at", self._end.note)
-        await set_note(self._end.note, json.dumps(self.to_store()))
-        js.location.reload()
+        transports = self.transports or self.open_transports()
+        await transports.enter(room, stun=stun(relays()))
 
     # What the transports tell.
 
-    def opened(self, peer: Peer, channel: str = "") -> None:
-        self._peers.opened(peer, now(), channel)
+    def opened(
+        self, peer: Peer, channel: str = "", *, relay: str = "", through: Peer | None = None
+    ) -> None:
+        self._peers.opened(peer, now(), channel, relay=relay, through=through)
         self._end.opened(peer)
         self.pump()
 
@@ -150,9 +179,8 @@ class Exchange:
 
     def failed(self, peer: Peer, why: Why) -> None:
         party = self._circle.party
-        if peer == NOBODY:
-            unheard = why == "silent" and not party.dead
-            self._circle.tell(why="link room empty" if unheard else "link room failed")
+        if peer.transport == ROOM:
+            self._circle.tell(why=ROOM_FAILED[why])
         elif party.step in (Step.CONNECTING, Step.REPLYING, Step.MAKING) or why == "unable":
             self._circle.tell(why="link failed")
         else:
@@ -160,14 +188,16 @@ class Exchange:
         self._end.gave_up()
         self._player.changed()
 
-    def reached(self, *, relays: bool) -> None:
-        self._circle.tell(dead=not relays)
+    def reached(self, relays: tuple[str, ...]) -> None:
+        self._circle.tell(living=relays, dead=not relays)
         self._player.changed()
 
     # Time, and what is to be carried.
 
     def tick(self) -> None:
         self._peers.tick(now())
+        if self._circle.tick(now()):
+            self._player.changed()
         self.pump()
 
     def pump(self) -> None:
@@ -207,10 +237,15 @@ class Exchange:
             self._stored = stored
             set_note(*stored)
             storage.remember_here("at", note)
+        way_back = self._end.way_back
+        if way_back != self._way_back:
+            self._way_back = way_back
+            storage.remember("back", json.dumps(way_back) if way_back else "")
 
-    def to_store(self) -> dict[str, str]:
+    def to_store(self) -> dict[str, Any]:
         """What is needed to come back after a reload."""
-        return {"tag": self.tag, "room": self._circle.party.room, **self._end.to_store()}
+        rooms = [[room.secret, room.print, *room.relays] for room in self.rooms]
+        return {"tag": self.tag, "rooms": rooms, **self._end.to_store()}
 
     # The pen.
 
@@ -237,6 +272,8 @@ class Exchange:
             set_note(self._end.note, left)
         self.leave_transports()
         storage.remember_here("at", "")
+        if self._way_back:
+            storage.remember("back", "")
 
     def leave_transports(self) -> None:
         if self.transports:

@@ -1,26 +1,30 @@
-"""A device at somebody else's table: joining, and coming back."""
+"""A device that joins another one: by its link, by an invitation, and again after a reload."""
 
 from __future__ import annotations
 
 import json
-from secrets import token_hex
-from typing import TYPE_CHECKING
+from contextlib import suppress
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 import js
 from pyodide.ffi import JsException
 
-from brushpass.app.linked.tables import GuestTable
+from brushpass.app.linked.guest_table import GuestTable
 from brushpass.app.records.party import Party, Step
-from brushpass.browser.linked.exchange import Exchange, build_id, now, site
-from brushpass.browser.linked.meeting import clean_code
+from brushpass.browser import storage
+from brushpass.browser.linked.exchange import Exchange, build_id, now, read_rooms, site
+from brushpass.browser.linked.relays import relays
 from brushpass.browser.linked.rtc import peer_of
 from brushpass.browser.saving import Drafts, read_note
 from brushpass.browser.tab_locks import hold
 from brushpass.browser.tasks import load_ahead, start
 from brushpass.games import SHELF, package
 from brushpass.i18n import texts
-from brushpass.link import HostPicker, Peer
+from brushpass.link import HostPicker, Peer, room_link
 from brushpass.link.invite import Description, find, pack
+from brushpass.link.room_link import RoomLink
 from brushpass.table import Malformed
 
 if TYPE_CHECKING:
@@ -28,6 +32,14 @@ if TYPE_CHECKING:
 
 VISIT = "visit"
 """The note in which a guest keeps what it needs to come back."""
+
+
+def read_room(text: str) -> RoomLink:
+    """The room of a link, or of a code that was typed. Malformed if it is neither."""
+    code = room_link.clean_code(text)
+    if code is None:
+        return room_link.read(text)
+    return RoomLink(code, "", room_link.fitting(relays()))
 
 
 class GuestEnd:
@@ -46,15 +58,37 @@ class GuestEnd:
 
     @classmethod
     def invited(cls, player: Player, pasted: str, lang: str) -> GuestEnd:
-        """A guest by a pasted invitation or room's code. Malformed if it is neither."""
-        room = clean_code(pasted)
-        invitation = None if room else find(pasted)
-        if invitation and invitation.kind != "invite":
+        """A guest by a pasted invitation. Malformed if it is none."""
+        invitation = find(pasted)
+        if invitation.kind != "invite":
             raise Malformed("this is no invitation")
-        table = GuestTable(player.loop, build_id=build_id(), lang=lang)
-        end = cls(player, table, invitation.table if invitation else token_hex(4))
+        name = storage.recall("me") or ""
+        table = GuestTable(player.loop, build_id=build_id(), lang=lang, name=name)
+        end = cls(player, table, invitation.table)
         end._invitation = invitation
-        end.circle.tell(room=room or "")
+        return end
+
+    @classmethod
+    async def met(
+        cls, player: Player, room: RoomLink, lang: str, *, name: str, watches: bool
+    ) -> GuestEnd:
+        """A guest by a room's link or code: whoever has been there before is the same device."""
+        tag = room_link.table_of(room.secret)
+        saved = None
+        with suppress(ValueError, KeyError, TypeError):
+            note = json.loads(await read_note(VISIT) or "")
+            saved = str(note["guest"]) if note["tag"] == tag else None
+        made = partial(
+            GuestTable, player.loop, build_id=build_id(), lang=lang, name=name, watches=watches
+        )
+        try:
+            table = made(saved=saved)
+        except Malformed:
+            table = made()
+        end = cls(player, table, tag)
+        if saved:
+            table.noted = await end._drafts.read()
+        end.exchange.rooms = (room,)
         return end
 
     @classmethod
@@ -63,9 +97,12 @@ class GuestEnd:
         try:
             note = json.loads(await read_note(VISIT) or "")
             saved, tag = str(note["guest"]), str(note["tag"])
-            table = GuestTable(player.loop, build_id=build_id(), lang=lang, saved=saved)
+            watches = note.get("watches") is True
+            table = GuestTable(
+                player.loop, build_id=build_id(), lang=lang, saved=saved, watches=watches
+            )
             end = cls(player, table, tag)
-            end.circle.tell(room=str(note.get("room", "")))
+            end.exchange.rooms = tuple(read_rooms(note.get("rooms", [])))
             table.noted = await end._drafts.read()
         except (ValueError, KeyError, TypeError):
             raise Malformed("this is no visit") from None
@@ -79,23 +116,48 @@ class GuestEnd:
     # Getting together.
 
     async def join(self) -> None:
+        if self._invitation is None:
+            await self._come()
+            return
         transports = self.exchange.open_transports()
         await hold(f"guest {self.exchange.tag}", lambda: None)
-        if self._invitation is None:
-            await self.meet()
-            return
         accepting = start(self._accept(pack(self._invitation)))
         if await transports.found_here():
             await accepting
             transports.links.close(peer_of(self._invitation.number))
 
-    async def meet(self) -> None:
-        """Look for the host in the room, by the relays that are chosen now."""
+    async def revisit(self) -> None:
+        self.circle.tell(why="link lost")
+        await self._come()
+
+    async def _come(self) -> None:
+        """One tab of this device has the seats; another waits until it has gone."""
+        if await hold(f"guest {self.exchange.tag}", self._gained):
+            if self.exchange.rooms:
+                self.circle.tell(step=Step.CONNECTING)
+                self.player.changed()
+            await self.exchange.come_back(self.exchange.rooms)
+        else:
+            self.circle.tell(why="link twin")
+            self.player.changed()
+
+    async def knock(self) -> None:
+        """Try once more to find the table."""
         transports = self.exchange.transports
-        assert transports
-        self.circle.tell(step=Step.CONNECTING)
+        self.circle.tell(step=Step.CONNECTING, why="")
         self.player.changed()
-        await self.exchange.enter_room(transports)
+        if transports is None:
+            await self._come()
+        else:
+            transports.knock()
+
+    async def meet_over(self, chosen: tuple[str, ...]) -> None:
+        """Look for a code's room on other relays."""
+        found = room_link.fitting(chosen)
+        rooms = tuple(room for room in self.exchange.rooms if not room.print)
+        for room in rooms:
+            self.exchange.rooms = ()
+            await self.exchange.enter(replace(room, relays=found))
 
     async def _accept(self, invitation: str) -> None:
         transports, tell = self.exchange.transports, self.circle.tell
@@ -119,14 +181,6 @@ class GuestEnd:
         for name in SHELF[place : place + 1]:
             await load_ahead(package(name), f"{package(name)}.screen")
             self.circle.tell(game=texts(package(name), self.table.lang)("title"))
-            self.player.changed()
-
-    async def revisit(self) -> None:
-        """One tab of this device has the seats; another waits until it has gone."""
-        if await hold(f"guest {self.exchange.tag}", self._gained):
-            await self.exchange.come_back(self.party.room)
-        else:
-            self.circle.tell(why="link twin")
             self.player.changed()
 
     def _gained(self) -> None:
@@ -154,11 +208,22 @@ class GuestEnd:
         if self.table.link.seats and not self.party.twin:
             self._drafts.write(self.table.to_note())
 
-    def to_store(self) -> dict[str, str]:
-        return {"guest": self.table.link.save()}
+    def to_store(self) -> dict[str, Any]:
+        return {"guest": self.table.link.save(), "watches": self.table.watches}
 
     def left_behind(self) -> str:
-        return ""
+        """Whoever comes back by the same link or invitation is the same device."""
+        return json.dumps(self.exchange.to_store())
+
+    @property
+    def way_back(self) -> dict[str, str]:
+        """What the landing says about the way back to the table."""
+        playing, gathering = self.table.playing, self.party.gathering
+        over = playing is not None and playing.table.outcome is not None
+        if not self.party.host or (over and not gathering):
+            return {}
+        game = gathering.game if gathering else playing.name if playing else ""
+        return {"kind": VISIT, "name": self.party.host, "game": game}
 
     def say_goodbye(self) -> None:
         self.table.link.close()
@@ -172,6 +237,6 @@ class GuestEnd:
         self.circle.tell(why="")
 
     def gave_up(self) -> None:
-        """A device that has a table goes on trying."""
-        if not self.table.playing:
+        """A device that has been at the table goes on trying."""
+        if not self.table.playing and not self.party.gathering:
             self.circle.tell(step=Step.FAILED)

@@ -1,4 +1,4 @@
-"""The device whose table others are linked to: invitations, replies, rooms."""
+"""The device that deals: its lobby and its table, and how others are brought to it."""
 
 from __future__ import annotations
 
@@ -9,26 +9,32 @@ from typing import TYPE_CHECKING, Any
 import js
 from pyodide.ffi import JsException
 
-from brushpass.app.linked.tables import HostTable
+from brushpass.app.linked.host_table import HostTable
 from brushpass.app.model import Playing
 from brushpass.app.records.party import Party, Step
 from brushpass.app.records.remarks import read_remarks, story_note, write_remarks
+from brushpass.app.setup.order import Order
 from brushpass.app.sitting.seats import remark
-from brushpass.browser.linked import qr
-from brushpass.browser.linked.exchange import Exchange, build_id, now, site
-from brushpass.browser.linked.meeting import new_code
+from brushpass.browser.linked import qr, rooms
+from brushpass.browser.linked.exchange import Exchange, build_id, now, read_rooms, site
+from brushpass.browser.linked.relays import relays
 from brushpass.browser.linked.rtc import RTC, peer_of
 from brushpass.browser.linked.tabs import TAB
 from brushpass.browser.linked.transports import Transports
-from brushpass.browser.saving import set_note
+from brushpass.browser.saving import read_note, set_note
+from brushpass.browser.site import page_language, top_address
 from brushpass.browser.tasks import start
 from brushpass.games import SHELF
-from brushpass.link import Peer
+from brushpass.link import Peer, room_link
 from brushpass.link.invite import find, pack, unpack
+from brushpass.link.room_link import RoomLink
 from brushpass.table import Malformed
 
 if TYPE_CHECKING:
     from brushpass.browser.player import Player
+
+LOBBY = "lobby"
+"""The note in which a lobby is kept while there is no table yet."""
 
 
 class HostEnd:
@@ -47,26 +53,56 @@ class HostEnd:
 
     @classmethod
     def begin(cls, player: Player, playing: Playing) -> HostEnd:
-        table = HostTable(player.loop, playing, build_id=build_id())
+        """Others are to be linked to the table that lies here."""
+        table = HostTable(player.loop, playing, build_id=build_id(), lang=playing.lang)
         end = cls(player, table, token_hex(4))
         end.exchange.open_transports()
         return end
 
     @classmethod
-    def resume(cls, player: Player, playing: Playing, kept: str) -> tuple[HostEnd, str] | None:
-        """The table is back after a reload; its room, too. Nothing if what was kept is damaged,
-        or if nobody was linked any more: then only the story remains."""
+    def gather(cls, player: Player, order: Order, name: str) -> HostEnd:
+        """Others are to come before there is a table."""
+        table = HostTable(player.loop, None, build_id=build_id(), lang=page_language())
+        end = cls(player, table, token_hex(4))
+        table.lobby.open(order, name)
+        end.exchange.open_transports()
+        return end
+
+    @classmethod
+    def resume(cls, player: Player, playing: Playing, kept: str) -> HostEnd | None:
+        """The table is back after a reload. Nothing if what was kept is damaged, or if nobody was
+        linked any more: then only the story remains."""
         try:
             note = json.loads(kept)
             remarks = read_remarks(str(note.get("told", "[]")))
             player.loop.change(lambda it: remark(it, remarks))
             if "host" not in note:
                 return None
-            playing, saved = remark(playing, remarks), str(note["host"])
-            table = HostTable(player.loop, playing, build_id=build_id(), saved=saved)
-            return cls(player, table, str(note["tag"])), str(note.get("room", ""))
-        except (Malformed, ValueError, KeyError, TypeError):
+            return cls._restored(player, remark(playing, remarks), note)
+        except (Malformed, ValueError, KeyError, TypeError, AttributeError):
             return None
+
+    @classmethod
+    async def kept_lobby(cls, player: Player) -> HostEnd:
+        """The lobby is back after a reload. Malformed if what was kept is damaged."""
+        try:
+            return cls._restored(player, None, json.loads(await read_note(LOBBY) or ""))
+        except (ValueError, KeyError, TypeError, AttributeError):
+            raise Malformed("this is no lobby") from None
+
+    @classmethod
+    def _restored(cls, player: Player, playing: Playing | None, note: dict[str, Any]) -> HostEnd:
+        lang, saved = playing.lang if playing else page_language(), str(note["host"])
+        kept_rooms, hidden = read_rooms(note.get("rooms", [])), dict(note.get("hidden", {}))
+        table = HostTable(player.loop, playing, build_id=build_id(), lang=lang, saved=saved)
+        if playing is None and table.link.gathering is None:
+            raise Malformed("nobody sits down")
+        table.lobby.hidden = {str(name): str(value) for name, value in hidden.items()}
+        end = cls(player, table, str(note["tag"]))
+        end.exchange.rooms = tuple(kept_rooms)
+        for room in kept_rooms:
+            end._show_link(room)
+        return end
 
     @property
     def party(self) -> Party:
@@ -79,12 +115,13 @@ class HostEnd:
     # Getting together.
 
     async def invite(self) -> None:
-        tell = self.circle.tell
+        tell, table = self.circle.tell, self.table
         tell(step=Step.MAKING, why="")
         self.player.changed()
-        game = SHELF.index(self.table.playing.name)
+        gathering = table.link.gathering
+        game = gathering.game if gathering else table.playing.name if table.playing else SHELF[0]
         try:
-            self._payload = await self._transports.links.invite(game)
+            self._payload = await self._transports.links.invite(SHELF.index(game))
         except (JsException, Malformed):
             tell(step=Step.FAILED, why="link no rtc")
             self.player.changed()
@@ -92,6 +129,11 @@ class HostEnd:
         address = f"{site()}#join={self._payload}"
         tell(address=address, code=self._payload, step=Step.INVITING)
         self.player.changed()
+
+    async def show_invitation(self) -> None:
+        """Others are in this room, and scan."""
+        self.circle.lay(sheet="invite")
+        await self.invite()
 
     def withdraw(self) -> None:
         if self._payload:
@@ -141,19 +183,46 @@ class HostEnd:
             await self.finish(found)
 
     async def open_room(self) -> None:
-        """Meet by a code, over relays: somebody has chosen to."""
-        self.circle.tell(room=self.party.room or new_code(), why="")
-        self.player.changed()
-        await self.exchange.enter_room(self._transports)
+        """Make a link by which others come in over relays: somebody has chosen to. Over other
+        relays it is another link."""
+        chosen = room_link.fitting(relays())
+        room = next((each for each in self.exchange.rooms if each.print), None)
+        if room is None or room.relays != chosen:
+            try:
+                room = await rooms.new_room(self.exchange.tag, chosen)
+            except JsException:
+                self.circle.tell(why="link room failed")
+                self.player.changed()
+                return
+            self.exchange.rooms = ()
+        self._show_link(room)
+        self.circle.tell(why="")
+        await self.exchange.enter(room)
         self.exchange.pump()
+        self.player.changed()
+
+    async def open_code(self) -> None:
+        """Let others in by a code that they type, too."""
+        room = next((each for each in self.exchange.rooms if each.print), None)
+        if room and not self.party.room:
+            await self.exchange.enter(RoomLink(rooms.new_code(), "", room.relays))
+            self.player.changed()
+
+    def _show_link(self, room: RoomLink) -> None:
+        if room.print:
+            self.circle.tell(link=f"{top_address()}#room={room_link.write(room)}")
+        else:
+            self.circle.tell(room=room.secret)
 
     # The table.
 
-    def start_game(self, playing: Playing) -> Playing:
-        """The next game at the same table. Of the last one only its story stays stored."""
+    def start_game(self, playing: Playing, owners: tuple[int, ...] | None = None) -> Playing:
+        """The next game of these people. Of the last one only its story stays stored."""
         self.exchange.set_aside = self.note
-        set_note(self.note, story_note(self.table.playing.story.remarks))
-        return self.table.start_game(playing)
+        before = self.table.playing
+        set_note(self.note, story_note(before.story.remarks) if before else "")
+        self.withdraw()
+        return self.table.start_game(playing, owners)
 
     def keep_clock(self, timer: str | None, left: float, *, running: bool) -> None:
         """The table's clock was started, stopped or set."""
@@ -165,27 +234,40 @@ class HostEnd:
     @property
     def note(self) -> str:
         saved = self.player.saved
-        return f"link {saved.table if saved else ''}"
+        return f"link {saved.table}" if saved else LOBBY
 
-    def to_store(self) -> dict[str, str]:
+    def to_store(self) -> dict[str, Any]:
         told = write_remarks(self.table.seat_requests.earlier)
-        return {"host": self.table.link.save(), "told": told}
+        hidden = self.table.lobby.hidden
+        return {"host": self.table.link.save(), "told": told, "hidden": hidden}
 
     def left_behind(self) -> str:
         """People who play elsewhere find their seats again, if the host leaves before the end."""
-        if self.table.may_end:
-            return story_note(self.table.playing.story.remarks)
-        return json.dumps(self.exchange.to_store())
+        playing = self.table.playing
+        if playing and not self.table.may_end:
+            return json.dumps(self.exchange.to_store())
+        return story_note(playing.story.remarks) if playing else ""
+
+    @property
+    def way_back(self) -> dict[str, str]:
+        """What the landing says about the way back to this lobby; a table is kept elsewhere."""
+        gathering = self.table.link.gathering
+        if self.player.saved or gathering is None:
+            return {}
+        return {"kind": LOBBY, "name": self.table.link.name, "game": gathering.game}
 
     def hear(self) -> bool:
         return self.table.hear()
 
     def say_goodbye(self) -> None:
         """The table is played on here."""
+        if self.table.may_end:
+            start(rooms.forget(self.exchange.tag))
         self.table.end()
 
     def gave_up(self) -> None:
-        self.circle.tell(step=Step.FAILED)
+        if self.party.step is not Step.IDLE:
+            self.circle.tell(step=Step.FAILED)
 
     def opened(self, peer: Peer) -> None:
         if peer == self._expected or peer.transport == TAB:
@@ -198,6 +280,8 @@ class HostEnd:
         if peer.transport == RTC and peer != invited:
             self.circle.tell(step=Step.INVITING)
             return
+        playing = self.table.playing
+        looks = playing.sheet == "link" if playing else self.party.lobby.sheet == "invite"
         self.withdraw()
-        if self.table.playing.sheet == "link":
+        if looks:
             start(self.invite())

@@ -13,13 +13,15 @@ from pyodide.ffi import create_once_callable
 
 from brushpass.app.linked import commands as linked
 from brushpass.app.linked.circle import Circle
-from brushpass.app.linked.commands import Link
+from brushpass.app.linked.commands import Link, Lobby
+from brushpass.app.linked.gathering import unready
 from brushpass.app.model import Playing
-from brushpass.app.records.party import Step
+from brushpass.app.records.party import Party, Step
+from brushpass.app.setup.order import Order, as_seated
 from brushpass.app.sitting.commands import ShowSheet
 from brushpass.browser import share, storage
 from brushpass.browser.linked.exchange import Point, now
-from brushpass.browser.linked.guest import GuestEnd
+from brushpass.browser.linked.guest import GuestEnd, read_room
 from brushpass.browser.linked.host import HostEnd
 from brushpass.browser.linked.relays import relays
 from brushpass.browser.linked.transports import can_link
@@ -27,7 +29,10 @@ from brushpass.browser.page_api import page
 from brushpass.browser.site import page_language
 from brushpass.browser.tab_locks import release
 from brushpass.browser.tasks import start
+from brushpass.games import SHELF
 from brushpass.i18n import texts
+from brushpass.link import Said
+from brushpass.link.gathering import tidy_name
 from brushpass.table import Malformed
 
 if TYPE_CHECKING:
@@ -48,6 +53,10 @@ class Linked:
         return self.end if isinstance(self.end, GuestEnd) else None
 
     @property
+    def party(self) -> Party | None:
+        return self.end.party if self.end else None
+
+    @property
     def table_name(self) -> str:
         """Which of another device's tables lies here."""
         guest = self.guest
@@ -61,21 +70,74 @@ class Linked:
             return bool(self._player.playing and self._player.playing.sheet)
         return bool(self.host and self.host.table.link.missing)
 
-    # The table's device.
+    # The device that deals.
 
     def _host(self, playing: Playing) -> HostEnd:
         if not isinstance(self.end, HostEnd):
-            self.end = HostEnd.begin(self._player, playing)
-            self._player.clock.link(linked=True)
+            self._begin(HostEnd.begin(self._player, playing))
+        assert isinstance(self.end, HostEnd)
         return self.end
+
+    def _begin(self, end: HostEnd | GuestEnd) -> None:
+        self.end = end
+        self._player.clock.link(linked=True)
+
+    async def gather(self, order: Order, name: str, *, over_relays: bool) -> str:
+        """Open a lobby here; what is wrong comes back as a sentence."""
+        if not can_link():
+            return texts("brushpass.app", page_language())("link no rtc")
+        end = HostEnd.gather(self._player, order, name)
+        self._begin(end)
+        self._player.visit()
+        self._player.enter()
+        await (end.open_room() if over_relays else end.show_invitation())
+        return ""
 
     async def resume_host(self, playing: Playing, kept: str) -> None:
         """A table that others were linked to is back after a reload: so will they be."""
-        resumed = HostEnd.resume(self._player, playing, kept)
-        if resumed:
-            self.end, room = resumed
-            self._player.clock.link(linked=True)
-            await self.end.exchange.come_back(room)
+        end = HostEnd.resume(self._player, playing, kept)
+        if end:
+            self._begin(end)
+            await end.exchange.come_back(end.exchange.rooms)
+
+    async def resume_lobby(self) -> str:
+        """The lobby that was open here is back after a reload."""
+        try:
+            end = await HostEnd.kept_lobby(self._player)
+        except Malformed:
+            return texts("brushpass.app", page_language())("link bad lobby")
+        self._begin(end)
+        self._player.visit()
+        self._player.enter()
+        await end.exchange.come_back(end.exchange.rooms)
+        return ""
+
+    async def _deal(self) -> None:
+        """Deal to those who have sat down."""
+        host = self.host
+        gathering = host.table.link.gathering if host else None
+        if host is None or gathering is None or host.party.dealing:
+            return
+        here = {phone.id for phone in host.party.devices if not phone.away}
+        wrong, sheet = host.table.lobby.wrong(), host.party.lobby.sheet
+        if not wrong and unready(gathering, here) and sheet != "unready":
+            host.circle.lay(sheet="unready", notice="")
+        elif wrong:
+            host.circle.lay(sheet=None, notice=wrong)
+        else:
+            host.circle.tell(dealing=True)
+            host.circle.lay(sheet=None, notice="", held="")
+            self._player.changed()
+            told = await self._player.deal_gathered()
+            host.circle.tell(dealing=False)
+            host.circle.lay(notice=told)
+        self._player.changed()
+
+    def _next_game(self, host: HostEnd, game: str) -> None:
+        """All sit down to another game."""
+        order, playing = self._player.order, host.table.playing
+        if order and playing and playing.table.outcome and game in SHELF:
+            host.table.lobby.next_game(as_seated(order, playing), game)
 
     # A guest.
 
@@ -88,6 +150,23 @@ class Linked:
             end = GuestEnd.invited(self._player, pasted, lang)
         except Malformed:
             return t("link bad invite")
+        return await self._join(end)
+
+    async def meet(self, text: str, lang: str, *, name: str, watches: bool) -> str:
+        """A link to a room was opened, or its code typed."""
+        try:
+            room = read_room(text)
+        except Malformed:
+            return texts("brushpass.app", lang)("link bad room")
+        if self.guest and self.guest.exchange.rooms[:1] == (room,):
+            return ""
+        if self.end:
+            self.end.exchange.leave_transports()
+        return await self._join(
+            await GuestEnd.met(self._player, room, lang, name=tidy_name(name), watches=watches)
+        )
+
+    async def _join(self, end: GuestEnd) -> str:
         if self.end:
             self.end.exchange.leave_transports()
         self._visit(end)
@@ -105,65 +184,116 @@ class Linked:
         return ""
 
     def _visit(self, end: GuestEnd) -> None:
-        self.end = end
-        self._player.clock.link(linked=True)
+        self._begin(end)
         self._player.visit()
         self._player.enter()
 
-    # What people do on the link pages.
+    # What people do on the pages of linked devices.
 
     def do(self, command: linked.Command) -> None:
-        playing = self._player.playing
-        requests = self.end.table.seat_requests if self.end else None
         match command:
-            case linked.LinkTake(seat) if requests:
+            case linked.LinkTake() | linked.LinkWithdraw() | linked.LinkReturn():
+                self._change_seats(command)
+            case linked.LinkAgree() | linked.LinkDecline():
+                self._change_seats(command)
+            case linked.Say(phrase, to) if self.end:
+                self._say(self.end, phrase, to)
+            case linked.MuteSayings(muted) if self.end:
+                storage.remember("sayings", "off" if muted else "")
+                self.end.circle.tell(muted_sayings=muted)
+            case Link() | linked.LinkReply() | linked.LinkRelays() | linked.LinkDismiss():
+                self._link(command)
+            case Lobby.DEAL if self.host:
+                start(self._deal())
+            case linked.NextGame(game) if self.host:
+                self._next_game(self.host, game)
+            case _ if self.host:
+                self.host.table.lobby.do(command)
+                self._remember_name(command)
+            case _ if self.guest:
+                self.guest.table.do(command)
+                self._remember_name(command)
+        self.carry()
+        self._player.changed()
+
+    def _remember_name(self, command: linked.Command) -> None:
+        if isinstance(command, linked.NameSelf):
+            storage.remember("me", tidy_name(command.name))
+
+    def _say(self, end: HostEnd | GuestEnd, phrase: int, to: int | None) -> None:
+        link = end.table.link
+        if link.say(phrase, to):
+            end.circle.hear(Said(link.room.you, phrase, to))
+        end.circle.lay(sheet=None)
+
+    def _change_seats(self, command: linked.Command) -> None:
+        requests = self.end.table.seat_requests if self.end else None
+        if requests is None:
+            return
+        match command:
+            case linked.LinkTake(seat):
                 requests.ask(seat)
-            case linked.LinkWithdraw(seat) if requests:
+            case linked.LinkWithdraw(seat):
                 requests.withdraw(seat)
-            case linked.LinkAgree(claims) if requests:
+            case linked.LinkAgree(claims):
                 requests.answer(claims, agreed=True, pressed=int(page().pressed()))
-            case linked.LinkDecline(claims) if requests:
+            case linked.LinkDecline(claims):
                 requests.answer(claims, agreed=False, pressed=int(page().pressed()))
-            case linked.LinkReturn(seat) if requests:
+            case linked.LinkReturn(seat):
                 requests.give_back(seat)
-            case linked.LinkDismiss(device) if self.host:
-                self.host.table.link.dismiss(device)
-            case linked.LinkReply(reply) if self.host:
-                start(self.host.finish(reply))
+
+    def _link(self, command: linked.Command) -> None:
+        playing, host, guest = self._player.playing, self.host, self.guest
+        if isinstance(command, Link) and command in (Link.INVITE, Link.ROOM):
+            host = self._linking(playing)
+        match command:
+            case linked.LinkDismiss(device) if host:
+                host.table.lobby.dismiss(device)
+            case linked.LinkReply(reply) if host:
+                start(host.finish(reply))
             case linked.LinkRelays(chosen):
                 self._set_relays(chosen)
-            case Link.INVITE if playing and can_link():
-                start(self._host(playing).invite())
-            case Link.INVITE:
-                self._player.loop.change(
-                    lambda it: it.with_frame(notice=it.texts("link no rtc"), sheet=None)
-                )
-            case Link.ROOM if playing:
-                start(self._host(playing).open_room())
-            case Link.CANCEL if self.host:
-                self.host.withdraw()
-            case Link.SCAN if self.host:
-                start(self.host.scan())
-            case Link.WAIT if self.host:
-                self.host.circle.tell(waits_anyway=True)
-            case Link.SIT if self.guest:
-                self.guest.table.sit()
-            case Link.SEATS if self.guest:
-                self.guest.circle.tell(step=Step.SITTING, why="")
+            case Link.INVITE if host:
+                start(host.invite())
+            case Link.ROOM if host:
+                start(host.open_room())
+            case Link.CODE if host:
+                start(host.open_code())
+            case Link.CANCEL if host:
+                host.withdraw()
+            case Link.SCAN if host:
+                start(host.scan())
+            case Link.WAIT if host:
+                host.circle.tell(waits_anyway=True)
+            case Link.SIT if guest:
+                guest.table.sit()
+            case Link.SEATS if guest:
+                guest.circle.tell(step=Step.SITTING, why="")
                 self._player.loop.dispatch(ShowSheet())
+            case Link.AGAIN if guest and guest.exchange.rooms:
+                start(guest.knock())
             case Link.AGAIN:
                 self._player.leave()
                 js.location.hash = "#join"
-            case Link.STOP if self.host is None:
+            case Link.STOP if host is None:
                 self._player.leave()
-            case Link.STOP if self.host and self.host.table.may_end:
+            case Link.STOP if host and host.table.may_end:
                 self.leave()
             case Link.COPY if self.end:
                 start(self._copy(self.end.circle))
             case Link.SHARE if self.end:
-                start(share.send(url=self.end.party.address))
-        self.carry()
-        self._player.changed()
+                start(share.send(url=self.end.party.link or self.end.party.address))
+
+    def _linking(self, playing: Playing | None) -> HostEnd | None:
+        """The end by which others come to this device; a table alone gets one now."""
+        if self.host or playing is None:
+            return self.host
+        if can_link():
+            return self._host(playing)
+        self._player.loop.change(
+            lambda it: it.with_frame(notice=it.texts("link no rtc"), sheet=None)
+        )
+        return None
 
     def _set_relays(self, text: str) -> None:
         """Own relays, with spaces between; none brings back the usual ones."""
@@ -171,13 +301,13 @@ class Linked:
         if self.end is None:
             return
         self.end.circle.tell(relays=relays())
-        if self.guest and self.guest.party.step is Step.CONNECTING:
-            start(self.guest.meet())
-        elif self.host and self.host.party.room:
+        if self.guest:
+            start(self.guest.meet_over(relays()))
+        elif self.host and self.host.party.link:
             start(self.host.open_room())
 
     async def _copy(self, circle: Circle) -> None:
-        address = circle.party.address
+        address = circle.party.link or circle.party.address
         if await share.copy(address):
             circle.tell(copied=address)
             self._player.painter.say(texts("brushpass.app", page_language())("link copied"))

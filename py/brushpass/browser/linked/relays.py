@@ -21,6 +21,11 @@ def relays() -> tuple[str, ...]:
     return chosen or (*_of_page("relays"), USUAL_STUN)
 
 
+def stun(chosen: Sequence[str]) -> tuple[str, ...]:
+    """Those of them that are STUN servers."""
+    return tuple(one for one in chosen if one.startswith(STUN))
+
+
 def reachable(chosen: Sequence[str]) -> bool:
     """Whether the policy of this page lets it reach these relays: it knows those that were chosen
     when it was loaded (assets/early.js)."""

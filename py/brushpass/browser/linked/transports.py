@@ -1,4 +1,4 @@
-"""All transports of a table as one.
+"""All transports of a circle as one.
 
 A peer says which transport reaches it.
 """
@@ -6,15 +6,17 @@ A peer says which transport reaches it.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import chain
 
 import js
 
-from brushpass.browser.linked.meeting import ROOM, Meeting
+from brushpass.browser.linked.room_peer import ROOM
+from brushpass.browser.linked.rooms import Room
 from brushpass.browser.linked.rtc import RTC, Links
 from brushpass.browser.linked.tabs import TAB, Tabs
-from brushpass.browser.tasks import start
 from brushpass.browser.transport_events import TransportEvents
 from brushpass.link import Peer
+from brushpass.link.room_link import RoomLink
 
 
 def can_link() -> bool:
@@ -26,21 +28,39 @@ class Transports:
         self, events: TransportEvents, *, table: str, hosts: bool, replied: Callable[[str], bool]
     ) -> None:
         self._events = events
+        self._table = table
         self._hosts = hosts
         self.links = Links(events, table=table, hosts=hosts)
         self.tabs: Tabs | None = None
         if hasattr(js.window, "BroadcastChannel"):
             self.tabs = Tabs(events, table=table, hosts=hosts, replied=replied)
-        self.room: Meeting | None = None
+        self._rooms: dict[str, Room] = {}
+        """Those that were entered, by their secrets."""
+        self._living: tuple[str, ...] | None = None
+        """The relays that were told last."""
 
-    async def enter(self, code: str, relays: Sequence[str]) -> None:
-        """Enter a room on relays, which somebody has chosen. Among them may be STUN servers, which
-        tell devices how they are seen from outside their networks."""
-        if self.room:
-            await self.room.leave()
-        self.room = Meeting(self._events, hosts=self._hosts)
-        servers = [one for one in relays if one.startswith("stun:")]
-        await self.room.enter(code, [one for one in relays if one not in servers], servers)
+    async def enter(self, link: RoomLink, *, stun: Sequence[str] = ()) -> None:
+        """Enter the room of this link: somebody has chosen to, and knows its relays. A host may be
+        in several, a guest is in one. STUN servers tell phones how they are seen from outside."""
+        for secret in list(self._rooms):
+            if secret == link.secret or not self._hosts:
+                self._rooms.pop(secret).leave()
+        room = Room(self._events, hosts=self._hosts, reached=self._reached)
+        self._rooms[link.secret] = room
+        await room.enter(link, self._table, stun)
+
+    def knock(self) -> None:
+        """A guest tries again at once."""
+        for room in self._rooms.values():
+            room.knock()
+
+    def _reached(self) -> None:
+        rooms = self._rooms.values()
+        living = tuple(dict.fromkeys(chain.from_iterable(room.living for room in rooms)))
+        known = living or all(room.told for room in rooms)
+        if known and living != self._living:
+            self._living = living
+            self._events.reached(living)
 
     async def found_here(self) -> bool:
         """Whether the host is a tab of this very device, and linked by now."""
@@ -56,12 +76,14 @@ class Transports:
         if transport:
             transport.close(peer)
 
-    def _transport(self, peer: Peer) -> Links | Tabs | Meeting | None:
-        return {RTC: self.links, TAB: self.tabs, ROOM: self.room}.get(peer.transport)
+    def _transport(self, peer: Peer) -> Links | Tabs | Room | None:
+        if peer.transport == ROOM:
+            return next((room for room in self._rooms.values() if room.knows(peer)), None)
+        return {RTC: self.links, TAB: self.tabs}.get(peer.transport)
 
     def leave(self) -> None:
         self.links.leave()
         if self.tabs:
             self.tabs.leave()
-        if self.room:
-            start(self.room.leave())
+        for room in self._rooms.values():
+            room.leave()

@@ -1,0 +1,209 @@
+"""The lobby at the device that deals: what people there do with it, and what others wish for."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from random import Random
+from secrets import randbits
+
+from brushpass.app.linked import commands as linked, gathering as gatherings
+from brushpass.app.linked.circle import Circle
+from brushpass.app.linked.commands import Lobby
+from brushpass.app.linked.gathering import Draft, Seated
+from brushpass.contract import Level
+from brushpass.games import SHELF
+from brushpass.language import LANGUAGES
+from brushpass.link import Gathering, Host, Wish, news
+from brushpass.link.gathering import Hesitate, Rename, tidy_name
+from brushpass.table import Malformed
+
+
+class HostLobby:
+    def __init__(self, link: Host, circle: Circle, lang: str) -> None:
+        self.link = link
+        self.lang = lang
+        self.hidden: dict[str, str] = {}
+        """Options that stay on this device."""
+        self._circle = circle
+        self._rng = Random(randbits(64))
+        self._watching: set[int] = set()
+        """Devices whose people only want to watch."""
+        self._nameless: set[int] = set()
+        """Devices whose people haven't said what they are called."""
+
+    # How it begins, and how it ends.
+
+    def open(self, draft: Draft, name: str) -> None:
+        """People sit down to a first game; whoever has this device is called so."""
+        name = tidy_name(name) or next(iter(draft.names), "")
+        self.hidden = gatherings.hidden_options(draft)
+        self.link.rename(name)
+        gathering = gatherings.begin(draft, self.link.number)
+        if name and not gatherings.is_there(gathering, name):
+            gathering = gatherings.bring(gathering, self.link.number, name)
+        self._gather(gathering)
+
+    def next_game(self, draft: Draft, game: str) -> None:
+        """The same people sit down to another game, or to the same one again. `draft` is how they
+        sit at the table that lies here."""
+        link = self.link
+        gathering = gatherings.begin(draft, link.number, owners=link.seating.owners)
+        self.hidden = gatherings.hidden_options(draft)
+        for person in link.room.people:
+            comes = person.here and person.device not in self._watching
+            if comes and person.name and not gatherings.first_of(gathering, person.device):
+                gathering = gatherings.bring(gathering, person.device, person.name)
+        self._gather(gatherings.change(gathering, game) if game != gathering.game else gathering)
+
+    def wrong(self) -> str:
+        """What stands in the way of a deal, in words; nothing if nothing does."""
+        gathering = self.link.gathering
+        return gatherings.wrong(gathering, self.lang) if gathering else ""
+
+    def seated(self) -> Seated | None:
+        """Everything that a deal needs; None if nobody sits down."""
+        gathering = self.link.gathering
+        return gatherings.seated(gathering, self.hidden) if gathering else None
+
+    # What comes from other devices.
+
+    def welcome(self, arrived: news.Arrived) -> None:
+        """A device has come, for the first time or again."""
+        number = arrived.device
+        self._watching.discard(number)
+        if arrived.watches:
+            self._watching.add(number)
+            return
+        name = self._name_of(number)
+        if name:
+            self._bring(number, name)
+        else:
+            self._nameless.add(number)
+
+    def _bring(self, device: int, name: str) -> None:
+        """Whoever has this device sits down, if people do so now. Before the first game they say
+        when they are ready."""
+        before, link = self.link.gathering, self.link
+        if before is None or gatherings.first_of(before, device):
+            return
+        after = gatherings.arrive(before, device, name, host=link.number, owner=link.name)
+        if link.game_number == 0:
+            after = gatherings.grant(after, device, Hesitate(True), name)
+        self._gather(after)
+
+    def grant(self, device: int, wish: Wish) -> None:
+        """What a device wishes for its own people."""
+        gathering, name = self.link.gathering, self._name_of(device)
+        if isinstance(wish, Rename) and device in self._nameless:
+            self._nameless.discard(device)
+            self._bring(device, name)
+        elif gathering:
+            self._gather(gatherings.grant(gathering, device, wish, name))
+
+    def _name_of(self, device: int) -> str:
+        people = self.link.room.people
+        return next((person.name for person in people if person.device == device), "")
+
+    # What people do at this device.
+
+    def do(self, command: linked.Command) -> None:
+        gathering = self.link.gathering
+        if gathering is None:
+            return
+        match command:
+            case Lobby.BACK:
+                if self.link.table:
+                    self.link.gather(None)
+            case Lobby.DOOR:
+                self.link.open_door(not self.link.door_open)
+            case Lobby.PUT_BACK:
+                self._circle.lay(held="")
+            case linked.ShowLobby(sheet):
+                self._circle.lay(sheet=sheet, notice="")
+            case linked.PickUp(name):
+                held = self._circle.party.lobby.held
+                self._circle.lay(held="" if held == name else name, sheet=None)
+            case linked.NameSelf(name):
+                self._name_self(gathering, name)
+            case _:
+                self._gather(self._changed(gathering, command))
+
+    def _changed(self, g: Gathering, command: linked.Command) -> Gathering:
+        """How people sit after a command."""
+        here, rng = self.link.number, self._rng
+        match command:
+            case Lobby.CLEAR:
+                return gatherings.without_computers(g)
+            case Lobby.FILL:
+                return gatherings.fill(g, here, self.lang, rng)
+            case Lobby.LOTS:
+                return gatherings.shuffle(g, rng)
+            case Lobby.SWAP_TEAMS:
+                return gatherings.swap_teams(g)
+            case Lobby.READY | Lobby.WAIT:
+                return gatherings.grant(g, here, Hesitate(command is Lobby.WAIT), self.link.name)
+            case linked.SitDown(role, instead):
+                return self._sit_down(g, role, instead)
+            case linked.GiveRole(role, name):
+                return gatherings.give_role(g, name, role)
+            case linked.StandUp(name):
+                return gatherings.rise(g, name)
+            case linked.SeatComputer(role):
+                return gatherings.seat_computer(g, role, here, self.lang, rng)
+            case linked.SetLevel(level) if level in {str(each) for each in Level}:
+                return gatherings.set_level(g, level)
+            case linked.SetGame(game) if game in SHELF:
+                return gatherings.change(g, game)
+            case linked.SetOption(option, value):
+                return gatherings.set_option(g, option, value)
+            case linked.SetLanguage(language) if language in LANGUAGES:
+                return gatherings.change(g, language=language)
+            case linked.BringOne(name):
+                return gatherings.bring(g, here, name)
+            case _:
+                return g
+
+    def _sit_down(self, g: Gathering, role: str, instead: str) -> Gathering:
+        held, here = self._circle.party.lobby.held, self.link.number
+        first = gatherings.first_of(g, here)
+        who = held or (first.name if first else self.link.name)
+        one = gatherings.sitter(g, who)
+        device = one.device if one else self._device_of(who)
+        self._circle.lay(held="")
+        if instead:
+            return gatherings.swap(g, who, instead, device)
+        return gatherings.place(g, who, role, device)
+
+    def _device_of(self, name: str) -> int:
+        """The device of somebody who only watches."""
+        people = self.link.room.people
+        return next((each.device for each in people if each.name == name), self.link.number)
+
+    def _name_self(self, g: Gathering, typed: str) -> None:
+        name = tidy_name(typed)
+        first = gatherings.first_of(g, self.link.number)
+        if not name:
+            return
+        self.link.rename(name)
+        if first:
+            self._gather(gatherings.rename(g, first.name, name))
+        else:
+            self._gather(gatherings.bring(g, self.link.number, name))
+
+    def _gather(self, gathering: Gathering) -> None:
+        """People sit like this from now on; devices are called after their people. Nothing happens
+        if they are too many."""
+        with suppress(Malformed):
+            self.link.gather(gathering)
+        if self.link.gathering != gathering:
+            return
+        for person in self.link.room.people:
+            name = gatherings.device_name(gathering, person.device, person.name)
+            self.link.rename(name, person.device)
+
+    def dismiss(self, device: int) -> None:
+        """Send a device away, and its people with it."""
+        gathering = self.link.gathering
+        if gathering:
+            self._gather(gatherings.leave(gathering, device))
+        self.link.dismiss(device)

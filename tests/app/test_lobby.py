@@ -1,0 +1,289 @@
+"""The lobby of linked phones: who comes, sits down, is ready, and goes along to the next game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from brushpass.app.linked.circle import LASTING
+from brushpass.app.linked.commands import (
+    BringOne,
+    GiveRole,
+    Lobby,
+    NameSelf,
+    PickUp,
+    SetGame,
+    SetLanguage,
+    SetOption,
+    ShowLobby,
+    SitDown,
+    StandUp,
+)
+from brushpass.app.linked.pages import Meeting
+from brushpass.app.model import Stage
+from brushpass.app.records.party import Step
+from brushpass.app.setup.order import Order
+from brushpass.link import Said
+from brushpass.link.gathering import MAX_SITTERS
+from support.linked_evening import LobbyEvening, Visitor
+
+NOBODY = Order("codenames", (), (), {}, "en", "en")
+
+
+def lobby(*names: str, game: str = "codenames") -> LobbyEvening:
+    evening = LobbyEvening(replace(NOBODY, game=game))
+    for name in names:
+        evening.come(name)
+    return evening
+
+
+def everybody_ready(evening: LobbyEvening) -> None:
+    for guest in evening.guests:
+        guest.do(Lobby.READY)
+    evening.settle()
+
+
+class TestComing:
+    def test_whoever_opens_the_link_with_a_name_has_a_chair(self) -> None:
+        evening = lobby("Ben", "Cleo", "Dev")
+        assert evening.roles == {
+            "Ana": "red-chief",
+            "Ben": "blue-chief",
+            "Cleo": "red-agent",
+            "Dev": "blue-agent",
+        }
+        for guest in evening.guests:
+            assert guest.party.gathering == evening.gathering
+            assert isinstance(guest.sitting.loop.model, Meeting)
+
+    def test_newcomers_say_when_they_are_ready(self) -> None:
+        evening = lobby("Ben")
+        assert 1 in evening.gathering.hesitant
+        evening.guests[0].do(Lobby.READY)
+        evening.settle()
+        assert evening.gathering.hesitant == ()
+
+    def test_who_only_watches_has_no_chair_until_they_take_one(self) -> None:
+        evening = lobby()
+        guest = evening.come("Finn", watches=True)
+        assert "Finn" not in evening.roles
+        guest.do(SitDown("blue-agent"))
+        evening.settle()
+        assert evening.roles["Finn"] == "blue-agent"
+
+    def test_a_phone_without_a_name_sits_down_once_it_has_one(self) -> None:
+        evening = lobby()
+        guest = evening.come("")
+        assert list(evening.roles) == ["Ana"]
+        guest.do(NameSelf("  Emma "))
+        evening.settle()
+        assert evening.roles["Emma"] == "blue-chief"
+
+    def test_two_of_the_same_name_are_told_apart_on_all_phones(self) -> None:
+        evening = lobby("Ana")
+        assert list(evening.roles) == ["Ana", "Ana 2"]
+        assert [phone.name for phone in evening.guests[0].party.devices] == ["Ana", "Ana 2"]
+        assert evening.guests[0].link.connection.name == "Ana 2"
+
+    def test_who_was_typed_in_at_the_set_up_takes_that_chair(self) -> None:
+        typed = replace(NOBODY, names=("Ana", "Ben"), roles=("blue-chief", "red-chief"))
+        evening = LobbyEvening(typed)
+        evening.come("Ben")
+        assert [(it.name, it.role, it.device) for it in evening.gathering.sitters] == [
+            ("Ana", "blue-chief", 0),
+            ("Ben", "red-chief", 1),
+        ]
+
+    def test_who_has_come_is_shown_for_a_while(self) -> None:
+        evening = lobby("Ben", "Cleo")
+        for circle in (evening.hosting.circle, evening.guests[0].circle):
+            assert "Cleo" in circle.party.lobby.arrived
+            assert not circle.tick(1_000)
+            assert not circle.tick(1_000 + LASTING - 1)
+            assert circle.tick(1_000 + LASTING)
+            assert circle.party.lobby.arrived == ()
+
+    def test_nobody_new_comes_through_a_closed_door(self) -> None:
+        evening = lobby("Ben")
+        evening.do(Lobby.DOOR)
+        guest = evening.come("Mallory")
+        assert (guest.party.step, guest.party.why) == (Step.FAILED, "link closed")
+        assert "Mallory" not in evening.roles
+        evening.do(Lobby.DOOR)
+        evening.come("Emma")
+        assert "Emma" in evening.roles
+
+    def test_who_is_sent_away_does_not_come_back(self) -> None:
+        evening = lobby("Ben", "Cleo")
+        evening.hosting.lobby.dismiss(1)
+        evening.settle()
+        assert list(evening.roles) == ["Ana", "Cleo"]
+        again = evening.join(Visitor(evening.guests[0].link.save()))
+        assert (again.party.step, again.party.why) == (Step.FAILED, "link dismissed")
+
+
+class TestChairs:
+    def test_a_guest_changes_its_own_chair_and_no_other(self) -> None:
+        evening = lobby("Ben", "Cleo", "Dev")
+        ben = evening.guests[0]
+        before = evening.roles
+        for command in (
+            PickUp("Cleo"),
+            GiveRole("blue-agent", "Cleo"),
+            StandUp("Cleo"),
+            SetGame("decrypto"),
+            Lobby.SWAP_TEAMS,
+            Lobby.DOOR,
+            Lobby.FILL,
+        ):
+            ben.do(command)
+            evening.settle()
+        assert evening.roles == before
+        assert evening.gathering.game == "codenames"
+        assert evening.hosting.link.door_open
+        ben.do(SitDown(evening.gathering.free[0]))
+        ben.do(BringOne("Bea"))
+        evening.settle()
+        assert evening.roles["Bea"]
+        ben.do(StandUp("Ben"))
+        evening.settle()
+        assert "Ben" not in evening.roles
+
+    def test_the_host_takes_somebody_in_hand_and_puts_them_elsewhere(self) -> None:
+        evening = lobby("Ben", "Cleo", "Dev")
+        evening.do(PickUp("Dev"))
+        assert evening.hosting.party.lobby.held == "Dev"
+        evening.do(SitDown("red-chief", instead="Ana"))
+        assert evening.roles["Dev"] == "red-chief"
+        assert evening.roles["Ana"] == "blue-agent"
+        assert evening.hosting.party.lobby.held == ""
+
+    def test_options_are_seen_by_all(self) -> None:
+        evening = lobby("Ben")
+        evening.do(SetOption("seconds", "60"))
+        shown = evening.guests[0].party.gathering
+        assert shown and dict(shown.options)["seconds"] == "60"
+
+    @pytest.mark.parametrize(
+        "unknown",
+        [SetOption("seconds", "61"), SetOption("no", "on"), SetGame("chess"), SetLanguage("xx")],
+    )
+    def test_what_no_game_has_changes_nothing(self, unknown: SetOption | SetGame) -> None:
+        evening = lobby("Ben")
+        before = evening.gathering
+        evening.do(unknown)
+        assert evening.gathering == before
+
+    def test_a_guest_that_brings_crowds_does_no_harm(self) -> None:
+        evening = lobby("Ben")
+        for n in range(MAX_SITTERS + 5):
+            evening.guests[0].do(BringOne(f"Guest {n}"))
+            evening.now += 1_000
+            evening.settle()
+        assert len(evening.gathering.sitters) <= MAX_SITTERS
+
+
+class TestGames:
+    def test_all_phones_follow_when_the_host_deals(self) -> None:
+        evening = lobby("Ben", "Cleo", "Dev")
+        everybody_ready(evening)
+        evening.deal()
+        assert evening.host.people == (0,)
+        for seat, guest in enumerate(evening.guests, start=1):
+            assert guest.session and guest.session.people == (seat,)
+            assert guest.party.step is Step.PLAYING
+            assert guest.party.gathering is None
+
+    def test_a_watcher_watches_without_being_asked_again(self) -> None:
+        evening = lobby("Ben", "Cleo", "Dev")
+        guest = evening.come("Finn", watches=True)
+        evening.deal()
+        assert guest.session and guest.session.people == ()
+        assert guest.party.step is Step.PLAYING
+
+    def test_who_comes_late_is_asked_who_plays_there(self) -> None:
+        evening = lobby("Ben", "Cleo", "Dev")
+        evening.deal()
+        late = evening.come("Emma")
+        assert late.party.step is Step.SITTING
+
+    @pytest.mark.parametrize("next_one", ["codenames", "decrypto", "nevidimka"])
+    def test_everybody_comes_along_to_the_next_game(self, next_one: str) -> None:
+        evening = lobby("Ben", "Cleo", "Dev")
+        order = evening.deal()
+        late = evening.come("Emma")
+        evening.hosting.lobby.next_game(order, next_one)
+        evening.settle()
+        assert evening.gathering.game == next_one
+        assert evening.gathering.hesitant == (), "between games everybody is ready"
+        assert {"Ana", "Ben", "Cleo", "Dev", "Emma"} <= evening.roles.keys()
+        assert late.party.gathering == evening.gathering
+        assert [it.device for it in evening.gathering.sitters] == [0, 1, 2, 3, 4]
+
+    def test_the_next_game_is_dealt_to_the_same_phones(self) -> None:
+        evening = lobby("Ben", "Cleo", "Dev")
+        order = evening.deal()
+        evening.hosting.lobby.next_game(order, "decrypto")
+        evening.settle()
+        evening.deal()
+        for seat, guest in enumerate(evening.guests, start=1):
+            assert guest.session and guest.session.name == "decrypto"
+            assert guest.session.people == (seat,)
+
+    def test_the_host_goes_back_to_the_table_that_lies_there(self) -> None:
+        evening = lobby("Ben", "Cleo", "Dev")
+        order = evening.deal()
+        evening.hosting.lobby.next_game(order, "decrypto")
+        evening.settle()
+        evening.do(Lobby.BACK)
+        assert evening.hosting.link.gathering is None
+        assert evening.guests[0].party.gathering is None
+        assert evening.guests[0].session
+        assert evening.guests[0].session.stage is Stage.TABLE
+
+    def test_what_lies_over_the_lobby_goes_with_it(self) -> None:
+        evening = lobby("Ben", "Cleo", "Dev")
+        guest = evening.guests[0]
+        guest.do(ShowLobby("menu"))
+        evening.deal()
+        assert guest.party.lobby.sheet is None
+
+
+class TestReloads:
+    def test_a_lobby_is_the_same_after_a_reload_of_the_host(self) -> None:
+        evening = lobby("Ben", "Cleo")
+        before, saved = evening.gathering, evening.hosting.link.save()
+        again = LobbyEvening(NOBODY, saved=saved)
+        assert again.gathering == before
+        again.join(Visitor(evening.guests[0].link.save()))
+        assert again.gathering.sitters == before.sitters
+        assert again.guests[0].party.gathering == again.gathering
+
+    def test_a_guest_is_in_its_chair_after_a_reload(self) -> None:
+        evening = lobby("Ben", "Cleo")
+        saved = evening.guests[0].link.save()
+        evening.drop(evening.guests[0])
+        back = evening.join(Visitor(saved))
+        assert [it.name for it in evening.gathering.sitters] == ["Ana", "Ben", "Cleo"]
+        assert back.party.gathering == evening.gathering
+
+
+class TestTalk:
+    def test_what_is_said_is_heard_everywhere_and_goes(self) -> None:
+        evening = lobby("Ben", "Cleo")
+        ben, cleo = evening.guests
+        assert ben.link.say(3)
+        evening.settle()
+        for circle in (evening.hosting.circle, cleo.circle):
+            assert [(it.device, it.phrase) for it in circle.party.sayings] == [(1, 3)]
+        circle = cleo.circle
+        circle.tick(0)
+        assert circle.tick(LASTING)
+        assert circle.party.sayings == ()
+
+    def test_the_latest_of_each_phone_counts(self) -> None:
+        evening = lobby()
+        for phrase in range(3):
+            evening.hosting.circle.hear(Said(1, phrase))
+        assert [it.phrase for it in evening.hosting.party.sayings] == [2]

@@ -1,0 +1,127 @@
+"""People who come together by one link, from the landing to the next game, over relays on loopback.
+
+How rooms carry texts is tested without an app in test_rooms.py, what relays see in test_relay.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+from tools.serve import Site
+
+from brushpass.i18n import texts
+
+from . import test_codenames, test_nevidimka
+from .relays import Relay
+from .together import Phone, Table, knows
+
+pytestmark = pytest.mark.slow
+
+T = texts("brushpass.app", "en")
+SIX = ("Ana", "Ben", "Cleo", "Dev", "Emma", "Finn")
+
+
+CHAIRS = {
+    "Ana": "Red chief",
+    "Ben": "Blue chief",
+    "Cleo": "Red agent",
+    "Dev": "Blue agent",
+    "Emma": "Red agent",
+    "Finn": "Blue agent",
+}
+
+FOUR = {name: CHAIRS[name] for name in SIX[:4]}
+
+
+def test_six_people_by_one_link(
+    more_pages: Callable[[], Page],
+    site: Site,
+    near_relay: Relay,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """From fresh browsers, each is in the lobby soon after Python is there."""
+
+    def fresh() -> Page:
+        page = more_pages()
+        page.add_init_script(knows(near_relay))
+        page.goto(site.url)
+        return page
+
+    host = Phone(fresh(), "Ana")
+    table = Table(host, host.opens_lobby())
+    waited = []
+    for name in SIX[1:]:
+        guest = Phone(more_pages(), name)
+        guest.opens(table.link)
+        waited.append(guest.is_in())
+        table.guests.append(guest)
+    for phone in table.phones:
+        phone.shows_chairs(CHAIRS)
+    table.deal()
+    with capsys.disabled():
+        most = max(guest.taps for guest in table.guests)
+        print(f"\nin the lobby {max(waited):.1f} s after Python; from the landing to a dealt table")
+        print(
+            f"of six phones {host.taps} taps at the host; {most} at each guest, to sit and be ready"
+        )
+    assert max(waited) < 3
+    assert host.taps <= 4
+    assert most <= 2
+
+
+def test_codenames_by_one_link_and_then_another_game(meeting_pages: Callable[[], Page]) -> None:
+    """Teams change, a guest reloads, somebody comes late; they play to the end, and all come along
+    to the next game but one who is sent away."""
+    table = Table.gathered(meeting_pages, SIX[:4])
+    host, ben, cleo, dev = table.phones
+    host.do("pick-up:Dev")
+    host.do("sit-down:red-agent=Cleo")
+    chairs = {**FOUR, "Cleo": "Blue agent", "Dev": "Red agent"}
+    for phone in table.phones:
+        phone.shows_chairs(chairs)
+    ben.page.reload()
+    ben.shows_chairs(chairs)
+    table.deal()
+    circle = table.circle("codenames")
+    for _ in range(3):
+        circle.step(test_codenames.perform, *test_codenames.brisk(circle.table, Random(1)))
+    cleo.page.reload()
+    emma = table.come(meeting_pages(), "Emma", late=True)
+    emma.says(".joining", "Ana")
+    emma.do("link-sit")
+    emma.at_table()
+    circle.watches(emma.page, emma.name)
+    circle.play(test_codenames.perform, Random(1), pick=test_codenames.ending_soon)
+    circle.keeps_secrets()
+
+    host.do("next-game:decrypto")
+    for phone in table.phones:
+        phone.page.wait_for_selector("#app > .gathering")
+        expect(phone.page.locator("#app .chair:not(.free) b")).to_have_count(5)
+    host.do("show-lobby:people")
+    host.tap('[data-do="link-dismiss:4"]:visible')
+    emma.says("#app", T("link dismissed"))
+    table.guests.remove(emma)
+    host.do("show-lobby")
+    for phone in table.phones:
+        expect(phone.page.locator("#app .chair:not(.free) b")).to_have_count(4)
+    host.do("lobby-deal")
+    for phone in table.phones:
+        phone.at_table()
+        phone.says("#app", "Decrypto")
+
+
+def test_nevidimka_by_the_relay_alone(meeting_pages: Callable[[], Page]) -> None:
+    """No phone reaches another directly: the page says so, and the game goes on as anywhere."""
+    pages = [meeting_pages() for _ in range(3)]
+    for page in pages:
+        page.evaluate("() => { window.blocks = 'all'; }")
+    left = iter(pages)
+    table = Table.gathered(lambda: next(left), SIX[:3], "nevidimka")
+    table.guests[0].says("#app .top", "127.0.0.1")
+    table.deal()
+    circle = table.circle("nevidimka")
+    circle.play(test_nevidimka.perform, Random(1), pick=test_nevidimka.brisk)
