@@ -66,7 +66,8 @@ def _say(room: Room) -> Markup:
 
 def _game(room: Room) -> Markup:
     if not room.party.hosting:
-        return el("dl", [*_read_only(room)], class_="options-read")
+        told = el("p", room.t("lobby host chooses", host=room.owner))
+        return el("div", told, el("dl", [*_read_only(room)], class_="options-read"))
     t = room.t
     box = lobby(room.g.game)
     return el(
@@ -163,7 +164,6 @@ def _levels(room: Room) -> Markup:
 def _read_only(room: Room) -> Iterator[Markup]:
     """What is agreed on, for those who can't change it."""
     chosen, box = dict(room.g.options), lobby(room.g.game)
-    yield el("p", room.t("lobby host chooses", host=room.owner))
     if box.words and room.g.language in LANGUAGES:
         yield _agreed(room.t("lobby words in"), language_of(room.g.language).name)
     for option in box.options:
