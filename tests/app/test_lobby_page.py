@@ -86,7 +86,7 @@ def test_it_says_whose_table_it_is() -> None:
 
 def test_everybody_has_a_chair_in_the_column_of_their_team() -> None:
     shown = page(four(), "en")
-    red, blue = shown.index("side red"), shown.index("side blue")
+    red, blue = shown.index("team-of red"), shown.index("team-of blue")
     g = four().gathering
     assert g
     for each in g.sitters:
@@ -100,7 +100,8 @@ def test_roles_are_said_as_the_game_says_them(game: str) -> None:
     own = texts(f"brushpass.games.{game}", "en")
     shown = page(at_host(g, 4), "en")
     for each in gathering.seated_people(g):
-        assert f"{each.name}, {own(f'role {each.role}')}" in shown
+        assert f"<b>{each.name}" in shown
+        assert f"<small>{own(f'role {each.role}')}</small>" in shown
 
 
 def test_who_is_away_or_asks_for_a_moment_is_not_ready() -> None:

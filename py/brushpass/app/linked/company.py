@@ -34,15 +34,15 @@ def strip(playing: Playing) -> Markup | None:
         icon("say"), ShowSheet("say"), class_="btn say", aria_label=playing.texts("button say")
     )
     return el(
-        "div",
+        "section",
         el(
             "ul",
             [_seat(playing, party, faces, seat) for seat in seats],
             [_onlooker(playing, party, faces, phone) for phone in _onlookers(playing, party)],
-            aria_label=playing.texts("lobby sheet people"),
         ),
         say,
         class_="company",
+        aria_label=playing.texts("lobby sheet people"),
     )
 
 
@@ -135,12 +135,9 @@ def _one(
         label = ", ".join([name, *small])
         return el("li", el("span", parts, hidden_text(label), class_=" ".join(kind)))
     label = ", ".join([name, *small, reached(t, party, phone)])
+    said = hidden_text(f"{label}. {t('phrase 9')}")
     nudge = do_button(
-        parts,
-        Say(talk.NUDGE, phone.id),
-        class_=" ".join(kind),
-        aria_label=f"{label}. {t('phrase 9')}",
-        disabled=away,
+        [parts, said], Say(talk.NUDGE, phone.id), class_=" ".join(kind), disabled=away
     )
     return el("li", nudge)
 
