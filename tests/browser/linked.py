@@ -62,6 +62,8 @@ class Device(Hands):
     number = 0
     person = ""
     """What its phone is called."""
+    relay = ""
+    """The name of the relay by which it reaches the host."""
     seats: tuple[Seat, ...] = ()
     away = False
     shown = ""
@@ -240,6 +242,7 @@ class Circle:
                     away=device.away,
                     here=device is here,
                     host=device is self.host,
+                    relay=(here if device is self.host else device).relay,
                 )
                 for device in self.devices
             ),

@@ -76,7 +76,7 @@ def test_codenames_by_one_link_and_then_another_game(meeting_pages: Callable[[],
     """Teams change, a guest reloads, somebody comes late; they play to the end, and all come along
     to the next game but one who is sent away."""
     table = Table.gathered(meeting_pages, SIX[:4])
-    host, ben, cleo, dev = table.phones
+    host, ben, cleo, _ = table.phones
     host.do("pick-up:Dev")
     host.do("sit-down:red-agent=Cleo")
     chairs = {**FOUR, "Cleo": "Blue agent", "Dev": "Red agent"}
@@ -114,14 +114,14 @@ def test_codenames_by_one_link_and_then_another_game(meeting_pages: Callable[[],
         phone.says("#app", "Decrypto")
 
 
-def test_nevidimka_by_the_relay_alone(meeting_pages: Callable[[], Page]) -> None:
+def test_nevidimka_by_the_relay_alone(meeting_pages: Callable[[], Page], near_relay: Relay) -> None:
     """No phone reaches another directly: the page says so, and the game goes on as anywhere."""
     pages = [meeting_pages() for _ in range(3)]
     for page in pages:
         page.evaluate("() => { window.blocks = 'all'; }")
     left = iter(pages)
     table = Table.gathered(lambda: next(left), SIX[:3], "nevidimka")
-    table.guests[0].says("#app .top", "127.0.0.1")
+    table.guests[0].says("#app .top", near_relay.name)
     table.deal()
-    circle = table.circle("nevidimka")
+    circle = table.circle("nevidimka", relay=near_relay.name)
     circle.play(test_nevidimka.perform, Random(1), pick=test_nevidimka.brisk)

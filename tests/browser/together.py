@@ -149,7 +149,7 @@ class Table:
         for phone in self.phones:
             phone.at_table()
 
-    def circle(self, game: str) -> Circle:
+    def circle(self, game: str, relay: str = "") -> Circle:
         """The same pages, to be played at and watched."""
         circle = Circle(Device(self.host.page, game))
         players = circle.table.setup.players
@@ -158,6 +158,8 @@ class Table:
             device = Device(phone.page, game) if number else circle.host
             device.circle, device.number, device.person = circle, number, phone.name
             device.seats = tuple(n for n, player in enumerate(players) if player == phone.name)
-            circle.guests += [device] if number else []
+            if number:
+                device.relay = relay
+                circle.guests.append(device)
         circle.settled(-1)
         return circle

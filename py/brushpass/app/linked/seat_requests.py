@@ -136,6 +136,9 @@ class SeatRequests:
         room, table = self.link.room, self.link.table
         seats = tuple([seat for seat, owner in enumerate(room.owners) if owner == person.device])
         players = table.setup.players if table else ()
+        way = person
+        if person.device == room.host:  # it is reached as it reaches us
+            way = next((each for each in room.people if each.device == room.you), person)
         return Phone(
             person.device,
             person.name or next((players[seat] for seat in seats if seat < len(players)), ""),
@@ -143,8 +146,8 @@ class SeatRequests:
             away=not person.here,
             here=person.device == room.you,
             host=person.device == room.host,
-            relay=person.relay,
-            phone=person.phone,
+            relay=way.relay,
+            phone=way.phone,
         )
 
     def tell(self, playing: Playing, heard: Iterable[News]) -> Playing:
