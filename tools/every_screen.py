@@ -51,10 +51,10 @@ CHOICES = 3
 """How many things are chosen one after another, to see what choosing brings."""
 DECKS = {"codenames": "codenames-family", "decrypto": "decrypto", "invisible_ink": "ink-black"}
 
-ROOM = f"#room={'A' * 22}.{'A' * 16}~relay.damus.io~relay.primal.net~offchain.pub"
+A_ROOM = f"#room={'A' * 22}.{'A' * 16}~relay.damus.io~relay.primal.net~offchain.pub"
 PLACES = (
     "", *[f"#{name}" for name in SHELF], *[f"#{name}/rules" for name in SHELF],
-    "#today", "#together", ROOM, "#join", "#words", "#blog", "#tables", "#credits",
+    "#today", "#together", A_ROOM, "#join", "#words", "#blog", "#tables", "#credits",
 )  # fmt: skip
 """The addresses of the pages before the deal."""
 CIRCLE = (*NAMES, "Ekaterina", "Sebastian", "Margarethe", "Valentina")
@@ -500,6 +500,9 @@ def linked(lang: str) -> Named:
     for state, fields in guests.items():
         session = guest(table, lang, (2, 3), Party(hosting=False, devices=at_guest, **fields))
         yield f"linked-guest-{state}", page(session)
+    session = guest(table, lang, (2, 3), Party(hosting=False, devices=at_guest))
+    session.notice = session.texts("malformed")
+    yield "linked-guest-refused", page(session)
     for over in (ShowSheet("link"), ShowSheet("say")):
         session = guest(table, lang, (2, 3), Party(hosting=False, devices=at_guest, link=LINK))
         session.do(over)

@@ -11,7 +11,9 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
+from tools.every_screen import linked
 from tools.gallery import SHOW
+from tools.lobbies import lobbies
 
 from brushpass.games import SHELF
 from brushpass.language import FIRST
@@ -35,6 +37,9 @@ AUDIT = """async (dark) => {
 
 # It isn't displayed while one plays, but looking through it takes axe four times as long.
 WITHOUT_LOBBY = "() => document.getElementById('lobby').replaceChildren()"
+
+AT_ONCE = "#app .asks .btn { animation: none !important }"
+"""An answer to a request is dim as long as it doesn't count."""
 
 SIDEWAYS = """() => {
   const width = document.documentElement.clientWidth;
@@ -85,6 +90,13 @@ def test_screens_can_be_read_in_the_dark(gallery: Page, name: str, which: str) -
     drawn = screens(name, FIRST)
     chosen = {each: drawn[each] for each in drawn if is_alike(each) == (which == ALIKE)}
     assert audited(gallery, chosen, dark=True) == {}
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_screens_of_linked_phones_are_accessible(gallery: Page, dark: bool) -> None:
+    gallery.add_style_tag(content=AT_ONCE)
+    drawn = {**dict(linked(FIRST)), **dict(lobbies(FIRST))}
+    assert audited(gallery, drawn, dark=dark) == {}
 
 
 def test_nothing_runs_off_the_side_of_a_small_phone(gallery: Page) -> None:

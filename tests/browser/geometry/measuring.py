@@ -62,19 +62,27 @@ KNOWN: tuple[Known, ...] = (
     ),
     Known(
         "covered",
-        r"by [\w.]+ > div\.notice|div\.notice[\w.-]+ > p|by div\.choices > button",
+        r"by [\w.]+ > div\.notice|div\.notice[\w.-]+ > (p|h2)|by div\.choices > button",
         "A request floats until somebody answers it.",
-        "linked-host-requests",
+        "linked-host-requests|linked-guest-asked",
+    ),
+    Known(
+        "covered",
+        r"by [\w.]+ > span\.reaction",
+        "A reaction covers its own tile for two seconds.",
+        "linked-host-said",
     ),
     Known("cut", r"li\.deed > span", "Two lines keep the board in its place; a tap tells all."),
-    Known("covered", r"by div\.banner > p\.notice", "It goes with the next tap.", "-notice$"),
+    Known(
+        "covered", r"by div\.banner > p\.notice", "It goes with the next tap.", "-notice$|-refused$"
+    ),
     Known("picture", "in span > i", "The landing's headline is a part of its poster.", "lobby$"),
     Known("action", "", "One copies what one has chosen and seen above.", "lobby#blog"),
     Known(
         "action",
-        r"div\.menu-list|in form > button\.btn\.btn-solid",
+        r"div\.menu-list|in form > button\.btn\.btn-solid|section\.door|div\.choices",
         "In a sheet what there is to do follows what has to be looked at or scanned first.",
-        "-after-tally|linked-host-.*-sheet",
+        "-after-tally|linked-.*sheet|lobby-.*-sheet-",
     ),
     Known(
         "small", r"nv-ask", "In a film one looks at the map; nothing on it is to be done.", "-film$"
@@ -92,6 +100,7 @@ KNOWN: tuple[Known, ...] = (
 """What may be on any screen."""
 
 SIDEWAYS: tuple[Known, ...] = (
+    Known("action", r"div\.choices", "A code is looked at first.", "linked-joining-replying"),
     Known("action", r"carry-on", "The landing begins with its poster, which is as high.", "lobby$"),
     Known(
         "covered",

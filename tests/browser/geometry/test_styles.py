@@ -27,6 +27,7 @@ UNSTYLED = {
     "count": ("assets/lobby/words.js", ".seen .count"),
     "of-day": ("assets/embed.js", ".of-day"),
     "art-": ("py/brushpass/lobby/parts.py", "art art-{name}"),
+    "ground-": ("py/brushpass/app/linked/next_game.py", "poster-of ground-{name}"),
     "leave link share": ("py/brushpass/app/menu/pages.py", "sheet {sitting.sheet}"),
     "running": ("py/brushpass/app/play/pages.py", "timer {state}"),
     "solved": ("py/brushpass/app/daily/pages.py", "case-seal {state}"),
@@ -115,7 +116,7 @@ def test_every_class_has_a_rule(before: list[str], screens: dict[str, list[str]]
     for name, pages in screens.items():
         own = [html for html in pages if f"game-{name}" in html]
         bare |= classes(own) - named(sheets(name))
-    bare = {re.sub("^art-.*", "art-", name) for name in bare}
+    bare = {re.sub("^(art|ground)-.*", r"\1-", name) for name in bare}
     assert bare == set(" ".join(UNSTYLED).split())
 
 

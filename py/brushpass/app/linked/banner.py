@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from brushpass.app.linked.commands import Link, LinkAgree, LinkDecline, LinkTake, LinkWithdraw
-from brushpass.app.linked.people import owner
+from brushpass.app.linked.people import called, owner
 from brushpass.app.linked.tiles import looks, tile
 from brushpass.app.model import Playing, Stage
 from brushpass.app.records.party import Party, Request
@@ -33,7 +33,7 @@ def requests(playing: Playing) -> list[Markup]:
 def _request(playing: Playing, party: Party, request: Request) -> Markup:
     """Whose phone asks for whose chair; declining stands first."""
     t = playing.texts
-    asker = party.name_of(request.device) or t("link somebody")
+    asker = called(t, party.name_of(request.device))
     players = names(playing, request.seats)
     away = t("link agree in", n=request.wait) if request.wait else t("link agree away")
     phones = {phone.name: phone.id for phone in party.devices if phone.name}
@@ -57,7 +57,7 @@ def _request(playing: Playing, party: Party, request: Request) -> Markup:
             class_="row",
         ),
         el("h2", t("link asks", asker=asker, owners=_owners(playing, request.seats)), id=asks),
-        el("p", t("link asks mine" if mine else "link asks away", asker=asker, players=players)),
+        el("p", t("link asks mine" if mine else "link asks away", players=players)),
         None if mine else el("p", away, class_="hint"),
         el("div", decline, agree, class_="choices"),
         class_="notice link-notice asks on-mustard",

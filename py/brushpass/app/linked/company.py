@@ -34,15 +34,15 @@ def strip(playing: Playing) -> Markup | None:
         icon("say"), ShowSheet("say"), class_="btn say", aria_label=playing.texts("button say")
     )
     return el(
-        "div",
+        "section",
         el(
             "ul",
             [_seat(playing, party, faces, seat) for seat in seats],
             [_onlooker(playing, party, faces, phone) for phone in _onlookers(playing, party)],
-            aria_label=playing.texts("lobby sheet people"),
         ),
         say,
         class_="company",
+        aria_label=playing.texts("lobby sheet people"),
     )
 
 
@@ -107,7 +107,7 @@ def _seat(playing: Playing, party: Party, faces: Mapping[str, Look], seat: Seat)
     name = name_of(playing, seat)
     computer = seat in party.computers
     phone = None if computer else party.device_with(seat)
-    kind = ["one", tone_of(playing, seat)]
+    kind = ["member", tone_of(playing, seat)]
     kind += ["now"] if seat in playing.table.waiting and not playing.table.outcome else []
     small = [playing.role(seat)]
     small += [playing.texts("link computer")] if computer else []
@@ -116,7 +116,7 @@ def _seat(playing: Playing, party: Party, faces: Mapping[str, Look], seat: Seat)
 
 def _onlooker(playing: Playing, party: Party, faces: Mapping[str, Look], phone: Phone) -> Markup:
     small = [playing.texts("link watches")]
-    return _one(playing, party, faces[phone.name], phone.name, phone, ["one"], small)
+    return _one(playing, party, faces[phone.name], phone.name, phone, ["member"], small)
 
 
 def _one(
@@ -135,12 +135,9 @@ def _one(
         label = ", ".join([name, *small])
         return el("li", el("span", parts, hidden_text(label), class_=" ".join(kind)))
     label = ", ".join([name, *small, reached(t, party, phone)])
+    said = hidden_text(f"{label}. {t('phrase 9')}")
     nudge = do_button(
-        parts,
-        Say(talk.NUDGE, phone.id),
-        class_=" ".join(kind),
-        aria_label=f"{label}. {t('phrase 9')}",
-        disabled=away,
+        [parts, said], Say(talk.NUDGE, phone.id), class_=" ".join(kind), disabled=away
     )
     return el("li", nudge)
 

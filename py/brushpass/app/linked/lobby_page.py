@@ -24,7 +24,18 @@ from brushpass.app.linked.tiles import emblem, tile
 from brushpass.app.records.party import Party, Phone, Step
 from brushpass.contract.lobby import Choice, Switch, usual
 from brushpass.games import has_mind, lobby
-from brushpass.html import Markup, do_button, el, icon, join, qr_code, say_form, submit, text_field
+from brushpass.html import (
+    Markup,
+    do_button,
+    el,
+    hidden_text,
+    icon,
+    join,
+    qr_code,
+    say_form,
+    submit,
+    text_field,
+)
 from brushpass.language import LANGUAGES
 from brushpass.link.gathering import Sitter
 from brushpass.table.table import MAX_NAME
@@ -41,7 +52,7 @@ def page(party: Party, lang: str) -> Markup:
         _asked_for_a_name(room) if nameless else _main(room),
         None if nameless else _foot(room),
         lobby_sheets.sheet(room),
-        class_="screen gathering watches"
+        class_="screen gathering onlooker"
         if not (room.sits or party.hosting)
         else "screen gathering",
         data_stage="lobby",
@@ -201,6 +212,7 @@ def _invitation(room: Room) -> Markup | None:
         )
     if not party.link:
         return None
+    sends = party.hosting or room.named
     if not party.door_open:
         opens = do_button(t("button door open"), Lobby.DOOR) if party.hosting else None
         return el("aside", el("p", t("door closed text")), opens, class_="invitation empty")
@@ -214,8 +226,8 @@ def _invitation(room: Room) -> Markup | None:
         ),
         el(
             "div",
-            el("p", t("lobby one link")),
-            inviting.sending(t, party, party.link),
+            el("p", t("lobby one link" if sends else "lobby scan")),
+            inviting.sending(t, party, party.link) if sends else None,
             el("p", t("link room open"), " ", el("b", party.room, class_="room-code"))
             if party.room
             else None,
@@ -257,7 +269,7 @@ def _chairs(room: Room) -> Markup:
     columns = [_team(room, team, *of(team)) for team in sides]
     both = of(None)
     rest = el("ul", _list(room, *both), class_="chairs") if any(both) else None
-    return join(el("div", columns, class_="sides" if len(columns) > 1 else "sides one"), rest)
+    return join(el("div", columns, class_="teams-of" if len(columns) > 1 else "teams-of one"), rest)
 
 
 def _team(room: Room, team: str, sitters: list[Sitter], free: Sequence[str]) -> Markup:
@@ -267,7 +279,7 @@ def _team(room: Room, team: str, sitters: list[Sitter], free: Sequence[str]) -> 
         "section",
         el("h2", el("span", name), el("small", len(sitters), aria_hidden="true")),
         el("ul", _list(room, sitters, free), class_="chairs"),
-        class_=f"side {team}",
+        class_=f"team-of {team}",
         aria_label=label,
     )
 
@@ -287,9 +299,7 @@ def _chair(room: Room, sitter: Sitter) -> Markup:
     away = bool(phone and phone.away) and not sitter.face
     role = room.role(sitter.role)
     small = f"{role} · {t('link computer')}" if sitter.face else role
-    said = [sitter.name, small]
-    if not sitter.face:
-        said.append(t("lobby ready" if ready else "lobby unready"))
+    said = [] if sitter.face else [t("lobby ready" if ready else "lobby unready")]
     if phone and not phone.here and not sitter.face:
         said.append(reached(t, party, phone))
     deals = bool(phone and phone.host and room.me and _first(room, sitter))
@@ -297,6 +307,7 @@ def _chair(room: Room, sitter: Sitter) -> Markup:
         tile(room.looks[sitter.name], "away" if away else ""),
         el("b", sitter.name, _deck() if deals else None),
         el("small", small),
+        hidden_text(", ".join(said)),
         _ready(sitter, ready=ready),
     )
     kind = ["chair"]
@@ -308,7 +319,7 @@ def _chair(room: Room, sitter: Sitter) -> Markup:
         return el("div", parts, class_=" ".join(kind))
     kind += ["held"] if takes is Lobby.PUT_BACK else []
     kind += ["open"] if isinstance(takes, SitDown) else []
-    return do_button(parts, takes, class_=" ".join(kind), aria_label=", ".join(said))
+    return do_button(parts, takes, class_=" ".join(kind))
 
 
 def _first(room: Room, sitter: Sitter) -> bool:
@@ -344,14 +355,14 @@ def _free_chair(room: Room, role: str) -> Markup:
     does: SitDown | SeatComputer
     if room.held:
         title, small, does = t("lobby here goes", name=room.held), name, SitDown(role)
-    elif not room.party.hosting and room.named:
+    elif not room.party.hosting and room.named and room.party.linked:
         title, small, does = t("button sit here"), name, SitDown(role)
     elif room.party.hosting and has_mind(room.g.game):
         title, small, does = name, t("lobby free or computer"), SeatComputer(role)
     else:
         return el("div", _hole(name, t("lobby free")), class_="chair free")
     kind = "chair free" if room.party.hosting and not room.held else "chair free open"
-    return do_button(_hole(title, small), does, class_=kind, aria_label=f"{title}, {small}")
+    return do_button(_hole(title, small), does, class_=kind)
 
 
 def _hole(title: str, small: str) -> Markup:
@@ -373,10 +384,10 @@ def _onlooker(room: Room, name: str) -> Markup:
     look, watches = tile(room.looks[name], "strip"), el("small", room.t("link watches"))
     parts = join(look, el("span", el("b", name), " ", watches))
     if not room.party.hosting:
-        return el("li", parts, class_="onlooker")
+        return el("li", parts, class_="looks-on")
     held = room.held == name
     does = Lobby.PUT_BACK if held else PickUp(name)
-    class_ = "onlooker held" if held else "onlooker"
+    class_ = "looks-on held" if held else "looks-on"
     return el("li", do_button(parts, does, class_=class_))
 
 
@@ -399,8 +410,10 @@ def _tools(room: Room) -> Markup:
     )
 
 
-def _chat_row(room: Room) -> Markup:
+def _chat_row(room: Room) -> Markup | None:
     t, party = room.t, room.party
+    if not (party.hosting or room.named):
+        return None
     invite = party.link or party.hosting
     return el(
         "div",
@@ -483,6 +496,8 @@ def _guest(room: Room) -> Markup:
 def _take_a_chair(room: Room) -> Markup | None:
     """Who only watches is offered a chair."""
     t, g = room.t, room.g
+    if not room.party.linked:
+        return None
     if not room.named:
         return do_button(t("button sit down"), ShowLobby("people"), class_="btn btn-plain")
     if g.free:

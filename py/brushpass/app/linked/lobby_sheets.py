@@ -66,7 +66,8 @@ def _say(room: Room) -> Markup:
 
 def _game(room: Room) -> Markup:
     if not room.party.hosting:
-        return el("dl", [*_read_only(room)], class_="options-read")
+        told = el("p", room.t("lobby host chooses", host=room.owner))
+        return el("div", told, el("dl", [*_read_only(room)], class_="options-read"))
     t = room.t
     box = lobby(room.g.game)
     return el(
@@ -163,7 +164,6 @@ def _levels(room: Room) -> Markup:
 def _read_only(room: Room) -> Iterator[Markup]:
     """What is agreed on, for those who can't change it."""
     chosen, box = dict(room.g.options), lobby(room.g.game)
-    yield el("p", room.t("lobby host chooses", host=room.party.host or room.t("link somebody")))
     if box.words and room.g.language in LANGUAGES:
         yield _agreed(room.t("lobby words in"), language_of(room.g.language).name)
     for option in box.options:
@@ -214,7 +214,8 @@ def _phone(room: Room, phone: Phone) -> Markup:
     at = [each for each in room.g.sitters if each.device == phone.id and not each.face]
     names = [each.name for each in at] or ([phone.name] if phone.name else [])
     away = "away" if phone.away else ""
-    plays = t.several(names) if at else t("lobby only watches")
+    plays = [t.several(names)] if names != [phone.name] else []
+    plays += [] if at else [t("lobby only watches")]
     ours = phone.here and len(at) > 1
     return el(
         "li",
@@ -222,7 +223,7 @@ def _phone(room: Room, phone: Phone) -> Markup:
         el(
             "span",
             el("b", phone_of(t, phone.name)),
-            el("small", f"{plays} · {where(t, party, phone)}"),
+            el("small", " · ".join([*plays, where(t, party, phone)])),
         ),
         el(
             "div",
@@ -265,7 +266,7 @@ def _menu(room: Room) -> Markup:
 def _leave(room: Room) -> Markup:
     t, party = room.t, room.party
     names = hanging(party)
-    told = t("lobby leave guest", host=party.host or t("link somebody"))
+    told = t("lobby leave guest", host=room.owner)
     if party.hosting:
         told = t("leave hanging", names=t.several(names), n=len(names)) if names else ""
         told = f"{told} {t('lobby leave host')}".strip()

@@ -7,9 +7,14 @@ from brushpass.i18n import Texts
 from brushpass.language import language_of
 
 
+def called(t: Texts, name: str) -> str:
+    """Somebody who does something; not everybody has told a name."""
+    return name or t("link someone")
+
+
 def owner(t: Texts, name: str) -> str:
     """A name before what is theirs: Ana’s."""
-    return language_of(t.lang).owner(name or t("link somebody"))
+    return language_of(t.lang).owner(called(t, name))
 
 
 def table_of(t: Texts, party: Party) -> str:

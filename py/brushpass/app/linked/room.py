@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from brushpass.app.linked import gathering
-from brushpass.app.linked.people import here
+from brushpass.app.linked.people import called, here
 from brushpass.app.linked.tiles import Look, looks
 from brushpass.app.records.party import LobbyScreen, Party, Phone
 from brushpass.games import package
@@ -88,7 +88,7 @@ class Room:
     def screens(self) -> int:
         """How many phones only show what all may see, and nobody is named there."""
         at_work = {each.device for each in self.g.sitters}
-        return sum(not p.name and not p.away and p.id not in at_work for p in self.party.devices)
+        return sum(not p.name and not p.away and p.id not in at_work for p in self.party.others)
 
     @property
     def people(self) -> int:
@@ -112,7 +112,7 @@ class Room:
     @property
     def owner(self) -> str:
         """Whose phone deals."""
-        return self.party.host or self.t("link somebody")
+        return called(self.t, self.party.host)
 
     def words_in(self, language: str) -> str:
         return self.t("lobby words", language=language_of(language).name)

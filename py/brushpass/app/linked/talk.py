@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from brushpass.app.linked.commands import MuteSayings, Say
+from brushpass.app.linked.people import called
 from brushpass.app.linked.tiles import Look, tile
 from brushpass.app.records.party import Party, Saying
 from brushpass.html import Markup, do_button, el, icon
@@ -50,7 +51,7 @@ def voice(
     if last is None:
         told = el("span", otherwise, class_="meta") if otherwise else None
         return el("p", told, class_="voice", aria_live="polite")
-    name = party.name_of(last.device) or t("link somebody")
+    name = called(t, party.name_of(last.device))
     look = tile(faces[name], "strip") if name in faces else None
     said = phrase(t, last.phrase)
     to = party.name_of(last.to) if last.to is not None else ""

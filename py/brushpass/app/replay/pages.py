@@ -28,7 +28,7 @@ def result_played(
     tally = do_button(t("button tally"), ShowSheet("tally"))
     if playing.visits:
         host = playing.party.host if playing.party else ""
-        hint = el("p", t("link host deals", host=host or t("link somebody")), class_="hint")
+        hint = el("p", t("link host deals", host=host or t("link someone")), class_="hint")
         return _result(playing, [voice, hint, replay, share, tally])
     again = do_button(t("button rematch"), Again(), class_="btn btn-solid")
     ways = [voice, again, do_button(t("button swap"), Again(swap=True)), replay]
