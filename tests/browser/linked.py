@@ -64,6 +64,8 @@ class Device(Hands):
     """What its phone is called."""
     relay = ""
     """The name of the relay by which it reaches the host."""
+    phone: int | None = None
+    """The number of the device through which it does."""
     seats: tuple[Seat, ...] = ()
     away = False
     shown = ""
@@ -243,6 +245,7 @@ class Circle:
                     here=device is here,
                     host=device is self.host,
                     relay=(here if device is self.host else device).relay,
+                    phone=(here if device is self.host else device).phone,
                 )
                 for device in self.devices
             ),
