@@ -51,10 +51,10 @@ CHOICES = 3
 """How many things are chosen one after another, to see what choosing brings."""
 DECKS = {"codenames": "codenames-family", "decrypto": "decrypto", "invisible_ink": "ink-black"}
 
-LINK = f"#room={'A' * 22}.{'A' * 16}~relay.damus.io~relay.primal.net~offchain.pub"
+ROOM = f"#room={'A' * 22}.{'A' * 16}~relay.damus.io~relay.primal.net~offchain.pub"
 PLACES = (
     "", *[f"#{name}" for name in SHELF], *[f"#{name}/rules" for name in SHELF],
-    "#today", "#together", LINK, "#join", "#words", "#blog", "#tables", "#credits",
+    "#today", "#together", ROOM, "#join", "#words", "#blog", "#tables", "#credits",
 )  # fmt: skip
 """The addresses of the pages before the deal."""
 CIRCLE = (*NAMES, "Ekaterina", "Sebastian", "Margarethe", "Valentina")

@@ -29,6 +29,7 @@ let showing = 0; // the timer until progress shows again
 let somebody = Boolean(location.hash); // somebody is here: the page isn't just open in some tab
 /** @type {Job | null} */
 let job = null; // what waits for Python
+let working = false; // Python is at it
 
 const told = {
   packing: () => [say("kit packing"), say("kit note")],
@@ -136,11 +137,13 @@ let hurry = () => {};
 
 /**
  * Does something with Python, now or as soon as it is here. What goes wrong is told to `failed`.
+ * While Python is at something, a second tap asks for nothing.
  * @param {Job["text"]} text
  * @param {Job["run"]} run
  * @param {Job["failed"]} failed
  */
 export function withPython(text, run, failed) {
+  if (working) return;
   job = { text, run, failed };
   if (python) return void work(python);
   if (kit.loaded && kit.loaded === kit.total) change({ state: "starting" });
@@ -153,13 +156,16 @@ export function withPython(text, run, failed) {
 async function work(python) {
   if (!job) return;
   const { run, failed } = job;
+  working = true;
+  let told = "";
   try {
-    const told = await run(python);
-    if (told) failed(String(told));
+    told = (await run(python)) || "";
   } catch (error) {
     console.error(error);
-    failed(say("deal failed"));
+    told = say("deal failed");
   }
+  working = false;
+  if (told) failed(told);
   over();
   paint();
 }

@@ -21,7 +21,8 @@ const field = find(relays, "[name=relays]", HTMLInputElement);
 /** @param {Setup[]} setups */
 export function gather(setups) {
   /** @type {Setup | null} */
-  let drafted = null; // the set-up that people have come from: theirs counts for every game
+  let drafted = null; // the set-up that people have just come from: its people count for every game
+  let comes = false; // on the way from there
 
   const chosen = () => setups.find(({ id }) => pills.some((pill) => pill.checked && pill.value === id)) ?? setups[0];
 
@@ -40,6 +41,7 @@ export function gather(setups) {
 
   on("together", (button) => {
     drafted = setups.find(({ id }) => id === button.dataset.game) ?? null;
+    comes = true;
     drafted?.takeTyped();
     choose(drafted?.id);
   });
@@ -86,6 +88,11 @@ export function gather(setups) {
     drafted.again(kept.order);
   }
   window.addEventListener("pageshow", draw);
-  window.addEventListener("hashchange", draw);
+  window.addEventListener("hashchange", () => {
+    if (location.hash !== "#together") return;
+    if (!comes) drafted = null;
+    comes = false;
+    draw();
+  });
   draw();
 }

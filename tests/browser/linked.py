@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -26,6 +27,7 @@ from brushpass.table.codec import Codec, write
 from .hands import Hands, until
 
 PATIENCE = 30_000
+NUMBERS = count(1)
 POLL = 30
 """Milliseconds: a page that has nothing to paint may be without frames for long."""
 
@@ -61,7 +63,7 @@ class Device(Hands):
     circle: Circle | None = None
     number = 0
     person = ""
-    """What its phone is called."""
+    """What its phone is called; without that, it is called by who plays there."""
     relay = ""
     """The name of the relay by which it reaches the host."""
     phone: int | None = None
@@ -153,6 +155,14 @@ class Device(Hands):
         return texts
 
 
+def arrive(page: Page, invitation: str, name: str = "") -> None:
+    """Open an invitation. Whom the page doesn't know types a name: nobody else has it."""
+    page.goto(invitation)
+    if not page.evaluate("() => localStorage['brushpass.me']"):
+        page.fill("#room [name=me]", name or f"Guest {next(NUMBERS)}")
+        page.click("#room [type=submit]")
+
+
 class Circle:
     """A host's page, and those of its guests in the order in which they came."""
 
@@ -185,13 +195,14 @@ class Circle:
         guest = Device(page, host.name)
         if host.page.locator(".sheet.link").count() == 0:
             host.open_links()
-        page.goto(host.invite())
+        arrive(page, host.invite())
         host.paste_reply(guest.reply())
         return self.seated(guest, *seats)
 
     def seated(self, guest: Device, *seats: Seat) -> Device:
         """A guest is linked: it says who plays there, and somebody at the host agrees."""
         guest.number = len(self.guests) + 1
+        guest.person = guest.page.evaluate("() => localStorage['brushpass.me'] ?? ''")
         guest.ask(seats)
         if seats:
             self.host.agree(seats)
@@ -233,13 +244,14 @@ class Circle:
 
     def party(self, here: Device) -> party.Party:
         """Who is linked, as the page of one of them ought to know it."""
+        players = self.table.setup.players
         return party.Party(
             hosting=here is self.host,
             step=party.Step.IDLE if here is self.host else party.Step.PLAYING,
             devices=tuple(
                 party.Phone(
                     device.number,
-                    device.person,
+                    device.person or next((players[seat] for seat in device.seats), ""),
                     device.seats,
                     away=device.away,
                     here=device is here,

@@ -26,7 +26,11 @@ CODE = "abcdefghjk"
 INVITATION = "aB3x" * 34
 BOOT = """
 const asked = window.asked = [];
-const note = (name) => async (raw) => { asked.push([name, raw]); return window.told ?? ""; };
+const note = (name) => async (raw) => {
+  asked.push([name, raw]);
+  await new Promise((done) => setTimeout(done, window.slow ?? 0));
+  return window.told ?? "";
+};
 const names = ["deal", "gather", "meet", "relobby", "join", "revisit", "open", "dropCase"];
 export const prefetch = async () => {
   const detail = { loaded: 1, total: 1, file: "" };
@@ -243,6 +247,17 @@ def test_a_set_up_that_is_not_ready_leads_to_the_doors_with_all_that_is_there(do
     assert raw["order"].keys() >= {"game", "roles", "language", "lang", "computers"}
 
 
+def test_who_comes_from_elsewhere_brings_nobody_along(door: Door) -> None:
+    door.remember("me", "Ana")
+    door.at("#codenames")
+    door.find("#codenames .new-name").fill("Ben")
+    door.find("#codenames [data-lobby=together]").click()
+    door.find("#together .back").click()
+    door.find(".to-together").click()
+    door.tap(T("button make link"))
+    assert door.asked_once()[1]["order"] is None
+
+
 def test_an_empty_set_up_leads_there_as_well(door: Door) -> None:
     door.remember("me", "Ana")
     door.at("#nevidimka")
@@ -324,6 +339,16 @@ def test_who_is_known_sits_down_with_one_tap(door: Door) -> None:
     door.at(f"#room={LINK}")
     door.tap(T("button sit down"))
     assert door.asked_once() == ("meet", {"link": LINK, "name": "Emma", "watches": False})
+
+
+def test_a_second_tap_asks_for_nothing(door: Door) -> None:
+    door.remember("me", "Emma")
+    door.at(f"#room={LINK}")
+    door.page.evaluate("() => { window.slow = 1000; window.told = 'Slow.'; }")
+    door.button(T("button sit down")).dblclick()
+    door.tap(T("button just watch"))
+    expect(door.find("#room .status")).to_have_text("Slow.")
+    assert [name for name, _ in door.asked()] == ["meet"]
 
 
 def test_a_link_stays_until_it_was_of_use(door: Door) -> None:

@@ -21,7 +21,7 @@ from link.hostile import Forger
 from link.hostile_host import HostileHost, welcomed
 
 from .conftest import watched
-from .linked import PATIENCE, Circle
+from .linked import PATIENCE, Circle, arrive
 from .test_codenames import brisk, perform
 
 T = texts("brushpass.app", "en")
@@ -141,7 +141,7 @@ def test_an_invitation_of_somebodys_own_making_ends_in_a_reply_or_a_sentence(
                 candidates=(candidate, candidate),
             )
         )
-        guest.goto(f"{site.url}#join={forged}")
+        arrive(guest, f"{site.url}#join={forged}")
         guest.wait_for_function(ANSWERED, arg=shown, timeout=2 * PATIENCE)
         code = guest.locator(".joining [data-qr]")
         shown = code.first.get_attribute("data-qr") or "" if code.count() else ""

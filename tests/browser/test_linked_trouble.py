@@ -15,7 +15,7 @@ from brushpass.app.model import Stage
 from brushpass.i18n import texts
 from brushpass.table import Seat
 
-from .linked import PATIENCE, Circle, Device
+from .linked import PATIENCE, Circle, Device, arrive
 from .test_codenames import brisk, perform
 
 FOUR = ("Ana", "Ben", "Cleo", "Dan")
@@ -60,16 +60,15 @@ def test_what_is_no_invitation_or_no_reply_is_told_and_the_right_ones_still_link
     host, guest = circle.host, Device(page, "codenames")
     host.open_links()
     invitation = host.invite()
-    page.goto(invitation[:-9])
-    expect(page.locator("#join .status")).to_have_text(T("link bad invite"), timeout=PATIENCE)
-    assert "join=" not in page.url
-    page.goto(invitation)
+    arrive(page, invitation[:-9])
+    expect(page.locator("#room .status")).to_have_text(T("link bad invite"), timeout=PATIENCE)
+    arrive(page, invitation)
     old_reply = guest.reply()
     for nonsense in ("What is this?", invitation, old_reply[:-9]):
         host.paste_reply(nonsense)
         expect(told(host, "link bad reply")).to_be_visible()
     host.tap('[data-do="link-cancel"]')
-    page.goto(host.invite())
+    arrive(page, host.invite())
     page.wait_for_function(
         "old => ![old, null].includes(document.querySelector('[data-qr]')?.dataset.qr)",
         arg=old_reply,
@@ -94,7 +93,7 @@ def test_once_a_phone_is_linked_the_next_is_invited_without_a_tap(
     circle.join(first, 0)
     shown = circle.host.page.locator(".inviting")
     expect(shown.get_by_text(T("link next"))).to_be_visible()
-    second.goto(circle.host.carried(".inviting [data-qr]"))
+    arrive(second, circle.host.carried(".inviting [data-qr]"))
     guest = Device(second, "codenames")
     reply = guest.reply()
     expect(second.locator(".joining h2")).to_have_text("Codenames Undercover")
@@ -117,10 +116,10 @@ def test_another_version_and_a_network_that_does_not_connect_are_told(
     host.open_links()
     stale.goto(site.url)
     stale.evaluate("document.querySelector('meta[name=version]').content = 'of yesterday'")
-    stale.goto(host.invite())
+    arrive(stale, host.invite())
     host.paste_reply(Device(stale, "codenames").reply())
     expect(stale.locator(".joining .notice")).to_have_text(T("link version"), timeout=PATIENCE)
-    gone.goto(host.invite())
+    arrive(gone, host.invite())
     reply = Device(gone, "codenames").reply()
     gone.close()
     host.paste_reply(reply)

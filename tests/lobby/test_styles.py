@@ -10,7 +10,7 @@ import pytest
 from brushpass.games import SHELF
 
 ROOT = Path(__file__).parents[2]
-TODAY = ROOT / "assets/css/today.css"
+BEFORE = [ROOT / f"assets/css/{name}.css" for name in ("today", "doors")]
 TOKENS = ROOT / "assets/css/tokens.css"
 SHEETS = [*TOKENS.parent.glob("*.css"), *ROOT.glob("py/brushpass/games/*/look/*.css")]
 
@@ -24,12 +24,13 @@ def begun_by(path: Path) -> set[str]:
     return set(re.findall(r"(?:^|[},])\s*\.([a-z][\w-]*)", sheet(path)))
 
 
+@pytest.mark.parametrize("path", BEFORE, ids=lambda path: path.stem)
 @pytest.mark.parametrize("name", SHELF)
-def test_todays_page_styles_nothing_that_a_table_has(name: str) -> None:
+def test_pages_before_the_deal_style_nothing_that_a_table_has(name: str, path: Path) -> None:
     game = sheet(ROOT / f"py/brushpass/games/{name}/look/table.css")
     of_game = set(re.findall(r"\.([a-z][\w-]*)", game))
-    assert begun_by(TODAY)
-    assert not begun_by(TODAY) & of_game
+    assert begun_by(path)
+    assert not begun_by(path) & of_game
 
 
 @pytest.mark.parametrize("path", SHEETS, ids=lambda path: "/".join(path.parts[-3:]))

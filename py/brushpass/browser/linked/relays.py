@@ -10,7 +10,6 @@ import js
 from brushpass.browser import storage
 
 STUN = "stun:"
-USUAL_STUN = "stun:stun.cloudflare.com:3478"
 RELAY = re.compile(r"wss?://[\w.-]+(:\d+)?(?=/|$)", re.I | re.A)
 
 
@@ -18,7 +17,7 @@ def relays() -> tuple[str, ...]:
     """The person's own choice, or relays that anybody may use."""
     own = (storage.recall("relays") or "").split()
     chosen = tuple(line for line in own if line.startswith(STUN) or RELAY.match(line))
-    return chosen or (*_of_page("relays"), USUAL_STUN)
+    return chosen or (*_of_page("relays"), *_of_page("stun"))
 
 
 def stun(chosen: Sequence[str]) -> tuple[str, ...]:
