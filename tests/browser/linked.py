@@ -66,6 +66,8 @@ class Device(Hands):
     """What its phone is called; without that, it is called by who plays there."""
     relay = ""
     """The name of the relay by which it reaches the host."""
+    phone: int | None = None
+    """The number of the device through which it does."""
     seats: tuple[Seat, ...] = ()
     away = False
     shown = ""
@@ -255,6 +257,7 @@ class Circle:
                     here=device is here,
                     host=device is self.host,
                     relay=(here if device is self.host else device).relay,
+                    phone=(here if device is self.host else device).phone,
                 )
                 for device in self.devices
             ),

@@ -125,3 +125,17 @@ def test_nevidimka_by_the_relay_alone(meeting_pages: Callable[[], Page], near_re
     table.deal()
     circle = table.circle("nevidimka", relay=near_relay.name)
     circle.play(test_nevidimka.perform, Random(1), pick=test_nevidimka.brisk)
+
+
+def test_nevidimka_by_way_of_another_phone(meeting_pages: Callable[[], Page]) -> None:
+    """Cleo's phone doesn't reach Ana's: Ben's passes on."""
+    pages = [meeting_pages() for _ in range(3)]
+    pages[2].evaluate("() => { window.blocks = 'first'; }")
+    left = iter(pages)
+    table = Table.gathered(lambda: next(left), SIX[:3], "nevidimka")
+    table.guests[1].says("#app .top", T("link through phone", name="Ben"))
+    table.deal()
+    circle = table.circle("nevidimka")
+    circle.guests[1].phone = 1
+    for _ in range(12):
+        circle.step(test_nevidimka.perform, *test_nevidimka.brisk(circle.table, Random(1)))
