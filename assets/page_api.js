@@ -242,6 +242,7 @@ document.addEventListener("focusin", ({ target }) => {
 /** @type {Record<string, () => Promise<object>>} */
 const LAZY = {
   "links.js": () => import("./links.js"),
+  "lobby/age.js": () => import("./lobby/age.js"),
   "net.js": () => import("./net.js"),
   "qr.js": () => import("./qr.js"),
   "relay/room.js": () => import("./relay/room.js"),

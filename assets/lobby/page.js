@@ -44,7 +44,8 @@ export function on(command, handle) {
 
 /**
  * Asks a question with two answers. Going back answers the second, and goes nowhere else: there is a
- * step in the history for it, but for somebody else's page, whose history isn't ours.
+ * step in the history for it, but for somebody else's page, whose history isn't ours, and while
+ * something is played, which has a step of its own.
  * @param {string} text
  * @param {string} yes
  * @param {string} no
@@ -58,7 +59,8 @@ export function ask(text, yes, no) {
   second.textContent = no;
   dialog.returnValue = "";
   dialog.showModal();
-  const stepped = !("embed" in document.documentElement.dataset);
+  const { embed, mode } = document.documentElement.dataset;
+  const stepped = embed === undefined && mode !== "play";
   if (stepped) history.pushState(null, "");
   const back = () => dialog.close("back");
   window.addEventListener("popstate", back);

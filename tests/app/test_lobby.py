@@ -24,6 +24,8 @@ from brushpass.app.linked.pages import Meeting
 from brushpass.app.model import Stage
 from brushpass.app.records.party import Step
 from brushpass.app.setup.order import Order
+from brushpass.contract import Choice
+from brushpass.games import lobby as game_lobby
 from brushpass.link import Said
 from brushpass.link.gathering import MAX_SITTERS
 from support.linked_evening import LobbyEvening, Visitor
@@ -174,6 +176,18 @@ class TestChairs:
         before = evening.gathering
         evening.do(unknown)
         assert evening.gathering == before
+
+    def test_words_for_adults_ask_once_whether_all_are_of_age(self) -> None:
+        lobby_here = lobby().hosting.lobby
+        (option,) = (
+            o for o in game_lobby("codenames").options if isinstance(o, Choice) and o.adult
+        )
+        assert lobby_here.asks_age(option.id, option.adult[0])
+        assert not lobby_here.asks_age(option.id, option.default)
+        lobby_here.all_are_of_age()
+        assert not lobby_here.asks_age(option.id, option.adult[0])
+        seated = lobby_here.seated()
+        assert seated and seated.options["of_age"] == "on"
 
     def test_a_guest_that_brings_crowds_does_no_harm(self) -> None:
         evening = lobby("Ben")

@@ -25,6 +25,7 @@ from brushpass.app.sitting.device import interrupt, keep_typed, seal, settle_in
 from brushpass.app.update import Command, Loop
 from brushpass.browser import clock, effects, gestures, page_api, storage
 from brushpass.browser.evening import EveningTally
+from brushpass.browser.linked.relays import relays
 from brushpass.browser.moments import FilmRunner, Moments
 from brushpass.browser.painter import Painter
 from brushpass.browser.saving import SAVE_QUEUE, SavedTable
@@ -109,8 +110,13 @@ class Player:
 
     def set_up(self) -> None:
         """A new table, as people want tables on this device."""
-        muted, may_fill = not self.painter.sounds.on, effects.may_fill_screen()
-        self.loop.change_sitting(lambda it: it.with_frame(muted=muted, may_fill_screen=may_fill))
+        self.loop.change_sitting(
+            lambda it: it.with_frame(
+                muted=not self.painter.sounds.on,
+                may_fill_screen=effects.may_fill_screen(),
+                relays=relays(),
+            )
+        )
         self.loop.change(self.thinking.sit_down)
         self.loop.change(settle_in)
 

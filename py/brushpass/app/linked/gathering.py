@@ -400,6 +400,12 @@ def change(
     return _settle(replace(after, sitters=stay), sides)
 
 
+def for_adults(game: str, name: str, value: str) -> bool:
+    """Whether this value of an option asks for age first."""
+    options = lobby(game).options if game else ()
+    return any(isinstance(o, Choice) and o.id == name and value in o.adult for o in options)
+
+
 def set_option(g: Gathering, name: str, value: str) -> Gathering:
     """Play by another value of an option, if the game has it."""
     option = next((each for each in lobby(g.game).options if each.id == name), None)

@@ -18,6 +18,9 @@ from brushpass.link.gathering import Hesitate, Rename, tidy_name
 from brushpass.table import Malformed
 
 
+OF_AGE = "of_age"
+
+
 class HostLobby:
     def __init__(self, link: Host, circle: Circle, lang: str) -> None:
         self.link = link
@@ -64,6 +67,16 @@ class HostLobby:
         """Everything that a deal needs; None if nobody sits down."""
         gathering = self.link.gathering
         return gatherings.seated(gathering, self.hidden) if gathering else None
+
+    def asks_age(self, option: str, value: str) -> bool:
+        """This is for adults, and nobody has said that all are of age."""
+        gathering = self.link.gathering
+        game = gathering.game if gathering else ""
+        adult = gatherings.for_adults(game, option, value)
+        return adult and self.hidden.get(OF_AGE) != "on"
+
+    def all_are_of_age(self) -> None:
+        self.hidden[OF_AGE] = "on"
 
     # What comes from other devices.
 

@@ -25,11 +25,11 @@ from brushpass.browser.linked.guest import GuestEnd, read_room
 from brushpass.browser.linked.host import HostEnd
 from brushpass.browser.linked.relays import relays
 from brushpass.browser.linked.transports import can_link
-from brushpass.browser.page_api import page
+from brushpass.browser.page_api import page, script
 from brushpass.browser.site import page_language
 from brushpass.browser.tab_locks import release
 from brushpass.browser.tasks import start
-from brushpass.games import SHELF
+from brushpass.games import SHELF, package
 from brushpass.i18n import texts
 from brushpass.link import Said
 from brushpass.link.gathering import tidy_name
@@ -205,6 +205,10 @@ class Linked:
                 self._link(command)
             case Lobby.DEAL if self.host:
                 start(self._deal())
+            case linked.SetOption(option, value) if self.host and self.host.table.lobby.asks_age(
+                option, value
+            ):
+                start(self._ask_age(self.host, command))
             case linked.NextGame(game) if self.host:
                 self._next_game(self.host, game)
             case _ if self.host:
@@ -215,6 +219,17 @@ class Linked:
                 self._remember_name(command)
         self.carry()
         self._player.changed()
+
+    async def _ask_age(self, host: HostEnd, command: linked.SetOption) -> None:
+        """Words for adults are chosen once somebody says that all are of age."""
+        gathering = host.table.link.gathering
+        if gathering is None:
+            return
+        t = texts(package(gathering.game), page_language())
+        value = t(f"option {command.option} {command.value}")
+        if await (await script("lobby/age.js")).askAge(value):
+            host.table.lobby.all_are_of_age()
+            self.do(command)
 
     def _remember_name(self, command: linked.Command) -> None:
         if isinstance(command, linked.NameSelf):
@@ -299,6 +314,7 @@ class Linked:
         """Own relays, with spaces between; none brings back the usual ones."""
         storage.remember("relays", text.strip())
         if self.end is None:
+            self._player.loop.change_sitting(lambda it: it.with_frame(relays=relays()))
             return
         self.end.circle.tell(relays=relays())
         if self.guest:
