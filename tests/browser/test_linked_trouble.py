@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import subprocess
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -16,6 +14,7 @@ from brushpass.i18n import texts
 from brushpass.table import Seat
 
 from .linked import PATIENCE, Circle, Device, arrive
+from .relays import Relay
 from .test_codenames import brisk, perform
 
 FOUR = ("Ana", "Ben", "Cleo", "Dan")
@@ -227,41 +226,32 @@ def test_of_two_tabs_with_the_same_table_one_can_only_be_looked_at(
 # By a room's code.
 
 
-@pytest.fixture
-def relay() -> Iterator[str]:
-    """The address of a relay on loopback; it ends with its input."""
-    command = ["node", str(Path(__file__).parents[1] / "relay" / "relay.mjs")]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as running:
-        assert running.stdout and running.stdin
-        yield f"ws://127.0.0.1:{int(running.stdout.readline())}"
-        running.stdin.close()
-
-
 def test_pages_meet_by_a_room_code_over_the_relay_that_was_chosen(
-    more_pages: Pages, relay: str, site: Site
+    running_pages: Pages, relay: Relay, site: Site
 ) -> None:
     """What a page may reach is settled when it is loaded: for another relay that is done anew."""
-    pages = [more_pages(), more_pages()]
+    pages = [running_pages(), running_pages()]
     circle = Circle.sit_down(pages, site.url, "codenames", FOUR, {"form": "teams"})
     host, page = circle.host, pages[1]
     sockets: list[str] = []
-    for each in (host.page, page):
+    for each in pages:
         each.on("websocket", lambda socket: sockets.append(socket.url))
     host.open_links()
     host.tap(".sheet summary")
-    host.fill("link-relays", {"relays": relay})
+    host.fill("link-relays", {"relays": relay.url})
     host.tap("[data-says^=link-relays] [type=submit]")
     host.tap('[data-do="link-room"]')
     expect(host.page.locator(".sheet")).to_have_count(0, timeout=PATIENCE)
     host.open_links()
+    host.tap('[data-do="link-code"]')
     code = host.page.locator(".room-code").inner_text()
-    page.goto(site.url)
-    page.evaluate("relay => localStorage.setItem('brushpass.relays', relay)", relay)
-    page.goto(f"{site.url}#join")
+    page.evaluate("relay => { localStorage['brushpass.relays'] = relay; }", relay.url)
+    page.evaluate("() => { location.hash = '#join'; }")
     page.fill("#join [name=invitation]", f"{code[:5]} {code[5:].upper()}")
     page.click("#join [type=submit]")
-    guest = Device(page, "codenames")
-    circle.seated(guest, chief(circle))
+    page.fill("#room [name=me]", "Emma")
+    page.click("#room [type=submit]")
+    circle.seated(Device(page, "codenames"), chief(circle))
     circle.begin()
     play(circle, 2)
-    assert sockets and all(url.startswith(relay) for url in sockets)
+    assert {*sockets} == {f"{relay.url}/"}
