@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from brushpass.app.linked import gathering
+from brushpass.app.linked.chairs import seated_people, wrong
 from brushpass.app.linked.gathering import (
     arrive,
     begin,
@@ -24,13 +25,11 @@ from brushpass.app.linked.gathering import (
     rise,
     seat_computer,
     seated,
-    seated_people,
     shuffle,
     swap,
     swap_teams,
     unready,
     without_computers,
-    wrong,
 )
 from brushpass.app.records.cast import Computers
 from brushpass.contract import Computer, Level
@@ -270,10 +269,6 @@ class TestTheOrder:
         assert order.options["packs"] == "a b" and order.options["seconds"] == "60"
         assert order.computers == {3: Computer("mei", Level.FOX)}
         assert order.owners == (HOST,) * 4
-
-    def test_computers_are_at_the_device_that_deals(self) -> None:
-        g = gathering.at_device(begin(Typed(computers={3: Computer("mei", Level.FOX)}), 0), 5)
-        assert [each.device for each in g.sitters] == [0, 0, 0, 5]
 
     def test_every_seat_has_an_owner(self) -> None:
         g = arrive(begin(Typed(), HOST), 2, "Cleo", host=HOST, owner="Ana")

@@ -9,7 +9,7 @@ from typing import Any, get_args
 import pytest
 from tools.lobbies import HOST, INVITATION, LINK, NAMES, ROOM, at_guest, at_host, parties, sat
 
-from brushpass.app.linked import gathering
+from brushpass.app.linked import chairs, gathering
 from brushpass.app.linked.commands import (
     BringOne,
     GiveRole,
@@ -99,7 +99,7 @@ def test_roles_are_said_as_the_game_says_them(game: str) -> None:
     g = gathering.change(sat("nevidimka", "en", 4), game)
     own = texts(f"brushpass.games.{game}", "en")
     shown = page(at_host(g, 4), "en")
-    for each in gathering.seated_people(g):
+    for each in chairs.seated_people(g):
         assert f"<b>{each.name}" in shown
         assert f"<small>{own(f'role {each.role}')}</small>" in shown
 

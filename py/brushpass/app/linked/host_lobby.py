@@ -6,7 +6,7 @@ from contextlib import suppress
 from random import Random
 from secrets import randbits
 
-from brushpass.app.linked import commands as linked, gathering as gatherings
+from brushpass.app.linked import chairs, commands as linked, gathering as gatherings
 from brushpass.app.linked.circle import Circle
 from brushpass.app.linked.commands import Lobby
 from brushpass.app.linked.gathering import Draft, Seated
@@ -16,7 +16,6 @@ from brushpass.language import LANGUAGES
 from brushpass.link import Gathering, Host, Wish, news
 from brushpass.link.gathering import Hesitate, Rename, tidy_name
 from brushpass.table import Malformed
-
 
 OF_AGE = "of_age"
 
@@ -61,7 +60,7 @@ class HostLobby:
     def wrong(self) -> str:
         """What stands in the way of a deal, in words; nothing if nothing does."""
         gathering = self.link.gathering
-        return gatherings.wrong(gathering, self.lang) if gathering else ""
+        return chairs.wrong(gathering, self.lang) if gathering else ""
 
     def seated(self) -> Seated | None:
         """Everything that a deal needs; None if nobody sits down."""
@@ -180,7 +179,7 @@ class HostLobby:
         held, here = self._circle.party.lobby.held, self.link.number
         first = gatherings.first_of(g, here)
         who = held or (first.name if first else self.link.name)
-        one = gatherings.sitter(g, who)
+        one = chairs.sitter(g, who)
         device = one.device if one else self._device_of(who)
         self._circle.lay(held="")
         if instead:

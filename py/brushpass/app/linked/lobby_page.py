@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from brushpass.app.linked import gathering, inviting, lobby_sheets, talk
+from brushpass.app.linked import chairs, gathering, inviting, lobby_sheets, talk
 from brushpass.app.linked.commands import (
     GiveRole,
     Link,
@@ -253,9 +253,9 @@ def _hint(room: Room) -> str:
 def _chairs(room: Room) -> Markup:
     """By team where there are teams; in one list where there are none."""
     box = lobby(room.g.game)
-    sides = gathering.teams(room.g)
+    sides = chairs.teams(room.g)
     order = {role: at for at, role in enumerate(box.all_roles)}
-    seated = sorted(gathering.seated_people(room.g), key=lambda each: order.get(each.role, 99))
+    seated = sorted(chairs.seated_people(room.g), key=lambda each: order.get(each.role, 99))
     free = room.g.free
     if not sides:
         return el(
@@ -332,7 +332,7 @@ def _takes(room: Room, sitter: Sitter) -> PickUp | SitDown | Lobby | None:
     if room.party.hosting:
         if room.held == sitter.name:
             return Lobby.PUT_BACK
-        held = gathering.sitter(room.g, room.held)
+        held = chairs.sitter(room.g, room.held)
         moves = room.held and not (held and held.role == sitter.role)
         return SitDown(sitter.role, sitter.name) if moves else PickUp(sitter.name)
     may = sitter.face and room.party.linked and room.named
@@ -395,7 +395,7 @@ def _tools(room: Room) -> Markup:
     """What the phone that deals does with everybody at once."""
     t, g = room.t, room.g
     computers = any(each.face for each in g.sitters)
-    seated = gathering.seated_people(g)
+    seated = chairs.seated_people(g)
     mixed = len({each.role for each in seated}) > 1
     wants = has_mind(g.game) and bool(g.free)
     return el(
@@ -403,7 +403,7 @@ def _tools(room: Room) -> Markup:
         do_button(t("button lobby fill"), Lobby.FILL) if wants else None,
         do_button(t("button lobby clear"), Lobby.CLEAR) if computers else None,
         do_button([icon("swap"), t("button lobby swap")], Lobby.SWAP_TEAMS)
-        if len(gathering.teams(g)) == 2
+        if len(chairs.teams(g)) == 2
         else None,
         do_button([icon("lots"), t("button lobby lots")], Lobby.LOTS) if mixed else None,
         class_="tools-of-circle",
@@ -460,7 +460,7 @@ def _status(room: Room) -> str:
         return t("lobby dealing")
     if room.wrong:
         return room.wrong
-    people = [each for each in gathering.seated_people(room.g) if not each.face]
+    people = [each for each in chairs.seated_people(room.g) if not each.face]
     left = room.unready
     if not left:
         return t("lobby all ready")
@@ -521,10 +521,10 @@ def _host_deals(room: Room) -> Markup:
 def _in_hand(room: Room) -> Markup:
     """Where they may go is to be seen above; here is what else can be done with them."""
     t, name = room.t, room.held
-    one = gathering.sitter(room.g, name)
+    one = chairs.sitter(room.g, name)
     phone = _phone_of(room, name)
     computer = bool(one and one.face)
-    roles = gathering.other_roles(room.g, name)
+    roles = chairs.other_roles(room.g, name)
     away = t("button computer leaves") if computer else t("button let watch")
     return join(
         el(
@@ -553,7 +553,7 @@ def _in_hand(room: Room) -> Markup:
 
 
 def _phone_of(room: Room, name: str) -> Phone | None:
-    one = gathering.sitter(room.g, name)
+    one = chairs.sitter(room.g, name)
     if one:
         return room.phone(one)
     return next((phone for phone in room.party.devices if phone.name == name), None)

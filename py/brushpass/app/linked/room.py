@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from brushpass.app.linked import gathering
+from brushpass.app.linked import chairs, gathering
 from brushpass.app.linked.people import called, here
 from brushpass.app.linked.tiles import Look, looks
 from brushpass.app.records.party import LobbyScreen, Party, Phone
@@ -73,12 +73,12 @@ class Room:
 
     @cached_property
     def wrong(self) -> str:
-        return gathering.wrong(self.g, self.lang)
+        return chairs.wrong(self.g, self.lang)
 
     @cached_property
     def onlookers(self) -> tuple[str, ...]:
         """The names of those who watch."""
-        seated = {each.name for each in gathering.seated_people(self.g)}
+        seated = {each.name for each in chairs.seated_people(self.g)}
         waiting = [each.name for each in self.g.sitters if not each.role]
         at_work = {each.device for each in self.g.sitters if not each.face}
         watching = [p.name for p in self.party.devices if p.name and p.id not in at_work]

@@ -179,7 +179,11 @@ class Exchange:
 
     def failed(self, peer: Peer, why: Why) -> None:
         party = self._circle.party
-        if peer.transport == ROOM:
+        if peer.transport == ROOM and peer.name:
+            if party.hosting:
+                return  # the guest is told
+            self._circle.tell(why="link unable")
+        elif peer.transport == ROOM:
             self._circle.tell(why=ROOM_FAILED[why])
         elif party.step in (Step.CONNECTING, Step.REPLYING, Step.MAKING) or why == "unable":
             self._circle.tell(why="link failed")
