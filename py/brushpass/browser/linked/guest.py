@@ -23,6 +23,7 @@ from brushpass.browser.tasks import load_ahead, start
 from brushpass.games import SHELF, package
 from brushpass.i18n import texts
 from brushpass.link import HostPicker, Peer, room_link
+from brushpass.link.gathering import tidy_name
 from brushpass.link.invite import Description, find, pack
 from brushpass.link.room_link import RoomLink
 from brushpass.table import Malformed
@@ -97,10 +98,9 @@ class GuestEnd:
         try:
             note = json.loads(await read_note(VISIT) or "")
             saved, tag = str(note["guest"]), str(note["tag"])
-            watches = note.get("watches") is True
-            table = GuestTable(
-                player.loop, build_id=build_id(), lang=lang, saved=saved, watches=watches
-            )
+            name, watches = tidy_name(str(note.get("name", ""))), note.get("watches") is True
+            made = partial(GuestTable, player.loop, build_id=build_id(), lang=lang)
+            table = made(name=name, watches=watches, saved=saved)
             end = cls(player, table, tag)
             end.exchange.rooms = tuple(read_rooms(note.get("rooms", [])))
             table.noted = await end._drafts.read()
@@ -209,7 +209,9 @@ class GuestEnd:
             self._drafts.write(self.table.to_note())
 
     def to_store(self) -> dict[str, Any]:
-        return {"guest": self.table.link.save(), "watches": self.table.watches}
+        table = self.table
+        name = table.link.connection.name
+        return {"guest": table.link.save(), "name": name, "watches": table.watches}
 
     def left_behind(self) -> str:
         """Whoever comes back by the same link or invitation is the same device."""
