@@ -116,6 +116,13 @@ class TestComing:
         evening.come("Emma")
         assert "Emma" in evening.roles
 
+    def test_the_door_can_be_closed_while_people_play(self) -> None:
+        evening = lobby("Ben", "Cleo", "Dev")
+        evening.deal()
+        evening.do(Lobby.DOOR)
+        assert not evening.guests[0].party.door_open
+        assert evening.come("Mallory").party.why == "link closed"
+
     def test_who_is_sent_away_does_not_come_back(self) -> None:
         evening = lobby("Ben", "Cleo")
         evening.hosting.lobby.dismiss(1)

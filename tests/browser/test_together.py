@@ -139,3 +139,50 @@ def test_nevidimka_by_way_of_another_phone(meeting_pages: Callable[[], Page]) ->
     circle.guests[1].phone = 1
     for _ in range(12):
         circle.step(test_nevidimka.perform, *test_nevidimka.brisk(circle.table, Random(1)))
+
+
+def test_without_internet_phones_come_to_the_same_lobby_by_two_scans(
+    meeting_pages: Callable[[], Page], near_relay: Relay
+) -> None:
+    """Nobody is asked but the phones themselves."""
+    host, ben = Phone(meeting_pages(), "Ana"), Phone(meeting_pages(), "Ben")
+    sockets: list[str] = []
+    for phone in (host, ben):
+        phone.page.on("websocket", lambda socket: sockets.append(socket.url))
+    host.goes_together()
+    host.tap("[data-lobby=gather][data-way=room]")
+    invitation = host.shown_code(".by-scans, .inviting, .sheet")
+    ben.page.goto(invitation)
+    ben.page.locator("#room [name=me]").fill("Ben")
+    ben.tap("#room [type=submit]")
+    reply = ben.shown_code(".joining")
+    host.page.locator("[name=reply]").fill(reply)
+    host.tap('[data-says^="link-reply"] [type=submit]')
+    for phone in (host, ben):
+        phone.shows_chairs({name: CHAIRS[name] for name in SIX[:2]})
+    assert sockets == []
+
+
+def test_the_way_back_to_a_lobby_and_to_a_table(meeting_pages: Callable[[], Page]) -> None:
+    """By the landing after the tab was closed, by the same link, and by a reload of the host."""
+    table = Table.gathered(meeting_pages, SIX[:4])
+    host, ben, cleo, _ = table.phones
+    host.page.reload()
+    for phone in table.phones:
+        phone.shows_chairs(FOUR)
+    ben.opens_anew()
+    ben.says(".way-back", "Ana")
+    ben.tap("[data-lobby=back-to-table]")
+    ben.shows_chairs(FOUR)
+    table.deal()
+    ben.opens_anew()
+    ben.tap("[data-lobby=back-to-table]")
+    ben.at_table()
+    cleo.opens_anew()
+    cleo.page.goto(table.link)
+    cleo.tap("#room [type=submit]")
+    cleo.at_table()
+    circle = table.circle("codenames")
+    for _ in range(3):
+        circle.step(test_codenames.perform, *test_codenames.brisk(circle.table, Random(1)))
+    circle.keeps_secrets()

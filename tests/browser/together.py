@@ -57,14 +57,32 @@ class Phone:
 
     # Before the lobby.
 
-    def opens_lobby(self, game: str = "codenames") -> str:
-        """From the landing; returns the link."""
+    def goes_together(self) -> None:
         self.tap('a[href="#together"]:visible')
         self.page.locator("#together [name=me]").fill(self.name)
+
+    def opens_lobby(self, game: str = "codenames") -> str:
+        """From the landing; returns the link."""
+        self.goes_together()
         if game != "codenames":
             self.tap(f"#together .game-pill.ground-{game}")
         self.tap("[data-lobby=gather][data-way=link]")
         return self.link()
+
+    def opens_anew(self) -> None:
+        """The tab was closed, and the site is opened in another one."""
+        url = self.page.url.partition("#")[0]
+        self.page.evaluate("() => sessionStorage.clear()")
+        self.page.goto("about:blank")
+        self.page.goto(url)
+
+    def shown_code(self, place: str) -> str:
+        """The address in a QR code."""
+        code = self.page.locator(place).locator("[data-qr]").first
+        code.wait_for(state="attached", timeout=PATIENCE)
+        address = code.get_attribute("data-qr")
+        assert address
+        return address
 
     def link(self) -> str:
         shown = self.page.locator("#app .gathering [data-qr]")

@@ -120,14 +120,14 @@ class HostLobby:
 
     def do(self, command: linked.Command) -> None:
         gathering = self.link.gathering
-        if gathering is None:
-            return
         match command:
+            case Lobby.DOOR:
+                self.link.open_door(not self.link.door_open)
+            case _ if gathering is None:
+                return
             case Lobby.BACK:
                 if self.link.table:
                     self.link.gather(None)
-            case Lobby.DOOR:
-                self.link.open_door(not self.link.door_open)
             case Lobby.PUT_BACK:
                 self._circle.lay(held="")
             case linked.ShowLobby(sheet):

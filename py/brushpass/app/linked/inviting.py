@@ -13,7 +13,7 @@ from brushpass.app.records.party import Party, Step
 from brushpass.html import Markup, do_button, el, icon, qr_code, say_form, submit, text_field
 from brushpass.i18n import Texts
 
-RELAY = re.compile(r"wss?://([^/:]+)")
+RELAY = re.compile(r"(?:wss?://|stun:)([^/:]+)")
 
 
 def ways(t: Texts, party: Party) -> Markup:
