@@ -90,7 +90,7 @@ class Linked:
         self._begin(end)
         self._player.visit()
         self._player.enter()
-        await (end.open_room() if over_relays else end.show_invitation())
+        start(end.open_room() if over_relays else end.show_invitation())
         return ""
 
     async def resume_host(self, playing: Playing, kept: str) -> None:
@@ -109,7 +109,7 @@ class Linked:
         self._begin(end)
         self._player.visit()
         self._player.enter()
-        await end.exchange.come_back(end.exchange.rooms)
+        start(end.exchange.come_back(end.exchange.rooms))
         return ""
 
     async def _deal(self) -> None:
@@ -170,7 +170,7 @@ class Linked:
         if self.end:
             self.end.exchange.leave_transports()
         self._visit(end)
-        await end.join()
+        start(end.join())
         return ""
 
     async def revisit(self, lang: str) -> str:
@@ -180,7 +180,7 @@ class Linked:
         except Malformed:
             return texts("brushpass.app", lang)("link bad invite")
         self._visit(end)
-        await end.revisit()
+        start(end.revisit())
         return ""
 
     def _visit(self, end: GuestEnd) -> None:
