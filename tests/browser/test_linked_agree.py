@@ -47,6 +47,7 @@ def circle(running_pages: Callable[[], Page], site: Site) -> Iterator[Circle]:
     pages = [running_pages() for _ in range(4)]
     pages[0].emulate_media(reduced_motion="reduce")
     circle = Circle.sit_down(pages, site.url, "codenames", NAMES, {"form": "teams"})
+    pages[0].set_viewport_size({"width": 740, "height": 740})  # one line, whoever asks
     for page in pages[1:]:
         circle.join(page)
     circle.host.close_sheet()
