@@ -13,8 +13,10 @@ from playwright.sync_api import Page, expect
 from tools.serve import Site
 
 from brushpass.i18n import texts
+from support.families import amounts
 
 from . import test_codenames, test_nevidimka
+from .linked import Circle
 from .relays import Relay
 from .together import Phone, Table, knows
 
@@ -114,7 +116,10 @@ def test_codenames_by_one_link_and_then_another_game(meeting_pages: Callable[[],
         phone.says("#app", "Decrypto")
 
 
-def test_nevidimka_by_the_relay_alone(meeting_pages: Callable[[], Page], near_relay: Relay) -> None:
+@pytest.mark.parametrize("most", amounts(12, 400))
+def test_nevidimka_by_the_relay_alone(
+    meeting_pages: Callable[[], Page], near_relay: Relay, most: int
+) -> None:
     """No phone reaches another directly: the page says so, and the game goes on as anywhere."""
     pages = [meeting_pages() for _ in range(3)]
     for page in pages:
@@ -124,7 +129,8 @@ def test_nevidimka_by_the_relay_alone(meeting_pages: Callable[[], Page], near_re
     table.guests[0].says("#app .top", near_relay.name)
     table.deal()
     circle = table.circle("nevidimka", relay=near_relay.name)
-    circle.play(test_nevidimka.perform, Random(1), pick=test_nevidimka.brisk)
+    play(circle, most)
+    assert most == 12 or circle.table.outcome
 
 
 def test_nevidimka_by_way_of_another_phone(meeting_pages: Callable[[], Page]) -> None:
@@ -137,7 +143,13 @@ def test_nevidimka_by_way_of_another_phone(meeting_pages: Callable[[], Page]) ->
     table.deal()
     circle = table.circle("nevidimka")
     circle.guests[1].phone = 1
-    for _ in range(12):
+    play(circle, 12)
+
+
+def play(circle: Circle, most: int) -> None:
+    for _ in range(most):
+        if circle.table.outcome:
+            return
         circle.step(test_nevidimka.perform, *test_nevidimka.brisk(circle.table, Random(1)))
 
 
