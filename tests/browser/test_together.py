@@ -116,6 +116,13 @@ def test_codenames_by_one_link_and_then_another_game(meeting_pages: Callable[[],
         phone.says("#app", "Decrypto")
 
 
+def play(circle: Circle, most: int) -> None:
+    for _ in range(most):
+        if circle.table.outcome:
+            return
+        circle.step(test_nevidimka.perform, *test_nevidimka.brisk(circle.table, Random(1)))
+
+
 @pytest.mark.parametrize("most", amounts(12, 400))
 def test_nevidimka_by_the_relay_alone(
     meeting_pages: Callable[[], Page], near_relay: Relay, most: int
@@ -144,13 +151,6 @@ def test_nevidimka_by_way_of_another_phone(meeting_pages: Callable[[], Page]) ->
     circle = table.circle("nevidimka")
     circle.guests[1].phone = 1
     play(circle, 12)
-
-
-def play(circle: Circle, most: int) -> None:
-    for _ in range(most):
-        if circle.table.outcome:
-            return
-        circle.step(test_nevidimka.perform, *test_nevidimka.brisk(circle.table, Random(1)))
 
 
 def test_without_internet_phones_come_to_the_same_lobby_by_two_scans(
