@@ -62,7 +62,10 @@ ROOM_FAILED: dict[Why, str] = {
 
 def read_rooms(kept: Iterable[Sequence[str]]) -> list[RoomLink]:
     """The rooms that `to_store` has written down."""
-    return [RoomLink(str(secret), str(print_), tuple(relays)) for secret, print_, *relays in kept]
+    return [
+        RoomLink(str(secret), str(fingerprint), tuple(relays))
+        for secret, fingerprint, *relays in kept
+    ]
 
 
 class End(Protocol):
@@ -146,7 +149,7 @@ class Exchange:
         """Enter a room over its relays. If this page may not reach them, it is loaded anew, once,
         and then comes back here."""
         self.rooms = (*(each for each in self.rooms if each != room), room)
-        self._circle.tell(room=next((each.secret for each in self.rooms if not each.print), ""))
+        self._circle.tell(room=next((each.secret for each in self.rooms if each.is_code), ""))
         chosen = " ".join(room.relays)
         if not reachable(room.relays) and storage.recall_here("reloaded for") != chosen:
             storage.remember_here("reloaded for", chosen)
@@ -248,7 +251,7 @@ class Exchange:
 
     def to_store(self) -> dict[str, Any]:
         """What is needed to come back after a reload."""
-        rooms = [[room.secret, room.print, *room.relays] for room in self.rooms]
+        rooms = [[room.secret, room.fingerprint, *room.relays] for room in self.rooms]
         return {"tag": self.tag, "rooms": rooms, **self._end.to_store()}
 
     # The pen.

@@ -186,7 +186,7 @@ class HostEnd:
         """Make a link by which others come in over relays: somebody has chosen to. Over other
         relays it is another link."""
         chosen = room_link.fitting(relays())
-        room = next((each for each in self.exchange.rooms if each.print), None)
+        room = next((each for each in self.exchange.rooms if not each.is_code), None)
         if room is None or room.relays != chosen:
             try:
                 room = await rooms.new_room(self.exchange.tag, chosen)
@@ -203,16 +203,16 @@ class HostEnd:
 
     async def open_code(self) -> None:
         """Let others in by a code that they type, too."""
-        room = next((each for each in self.exchange.rooms if each.print), None)
+        room = next((each for each in self.exchange.rooms if not each.is_code), None)
         if room and not self.party.room:
             await self.exchange.enter(RoomLink(rooms.new_code(), "", room.relays))
             self.player.changed()
 
     def _show_link(self, room: RoomLink) -> None:
-        if room.print:
-            self.circle.tell(link=f"{top_address()}#room={room_link.write(room)}")
-        else:
+        if room.is_code:
             self.circle.tell(room=room.secret)
+        else:
+            self.circle.tell(link=f"{top_address()}#room={room_link.write(room)}")
 
     # The table.
 

@@ -87,7 +87,7 @@ class Room:
         }
         try:
             relay = await _relay()
-            if self.hosts and not link.print:
+            if self.hosts and link.is_code:
                 await relay.lay(table)
             keys = await relay.kept(table) if self.hosts else None
             if self.hosts and not keys:
@@ -95,7 +95,7 @@ class Room:
                 return
             options = record(
                 secret=link.secret,
-                print=link.print,
+                print=link.fingerprint,
                 relays=list(link.relays),
                 hosts=self.hosts,
                 keys=keys,
