@@ -63,7 +63,10 @@ ROOM_FAILED: dict[Why, str] = {
 
 def read_rooms(kept: Iterable[Sequence[str]]) -> list[RoomLink]:
     """The rooms that `to_store` has written down."""
-    return [RoomLink(str(secret), str(print_), tuple(relays)) for secret, print_, *relays in kept]
+    return [
+        RoomLink(str(secret), str(fingerprint), tuple(relays))
+        for secret, fingerprint, *relays in kept
+    ]
 
 
 class End(Protocol):
@@ -165,8 +168,8 @@ class Exchange:
 
     def show_links(self) -> None:
         """The link and the code by which others come into our rooms."""
-        links = [room_link.write(room) for room in self.rooms if room.print]
-        codes = [room.secret for room in self.rooms if not room.print]
+        links = [room_link.write(room) for room in self.rooms if not room.is_code]
+        codes = [room.secret for room in self.rooms if room.is_code]
         link = f"{top_address()}#room={links[0]}" if links else ""
         self._circle.tell(link=link, room=codes[0] if codes else "")
 
@@ -261,7 +264,7 @@ class Exchange:
 
     def to_store(self) -> dict[str, Any]:
         """What is needed to come back after a reload."""
-        rooms = [[room.secret, room.print, *room.relays] for room in self.rooms]
+        rooms = [[room.secret, room.fingerprint, *room.relays] for room in self.rooms]
         return {"tag": self.tag, "rooms": rooms, **self._end.to_store()}
 
     # The pen.

@@ -150,7 +150,7 @@ class GuestEnd:
     async def meet_over(self, chosen: tuple[str, ...]) -> None:
         """Look for a code's room on other relays."""
         found = room_link.fitting(chosen)
-        rooms = tuple(room for room in self.exchange.rooms if not room.print)
+        rooms = tuple(room for room in self.exchange.rooms if room.is_code)
         for room in rooms:
             self.exchange.rooms = ()
             await self.exchange.enter(replace(room, relays=found))

@@ -185,7 +185,7 @@ class HostEnd:
         """Make a link by which others come in over relays: somebody has chosen to. Over other
         relays it is another link."""
         chosen = room_link.fitting(relays())
-        room = next((each for each in self.exchange.rooms if each.print), None)
+        room = next((each for each in self.exchange.rooms if not each.is_code), None)
         if room is None or room.relays != chosen:
             try:
                 room = await rooms.new_room(self.exchange.tag, chosen)
@@ -201,7 +201,7 @@ class HostEnd:
 
     async def open_code(self) -> None:
         """Let others in by a code that they type, too."""
-        room = next((each for each in self.exchange.rooms if each.print), None)
+        room = next((each for each in self.exchange.rooms if not each.is_code), None)
         if room and not self.party.room:
             await self.exchange.enter(RoomLink(rooms.new_code(), "", room.relays))
             self.player.changed()
