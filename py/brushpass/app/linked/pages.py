@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from brushpass.app.linked import commands as linked, inviting
 from brushpass.app.linked.banner import take
 from brushpass.app.linked.commands import Link
-from brushpass.app.linked.people import hanging, phone_of, table_of, where
+from brushpass.app.linked.people import called, hanging, phone_of, table_of, where
 from brushpass.app.linked.tiles import looks, tile
 from brushpass.app.model import Playing
 from brushpass.app.records.party import Party, Phone, Step
@@ -59,6 +59,14 @@ def hang_on(playing: Playing) -> str:
     names = hanging(party) if party and party.hosting else ()
     t = playing.texts
     return t("leave hanging", names=t.several(names), n=len(names)) if names else ""
+
+
+def way_back(playing: Playing) -> str:
+    """How a guest who leaves comes back: the table is kept at the phone that deals."""
+    party, t = playing.party, playing.texts
+    if party is None or party.hosting:
+        return ""
+    return t("lobby leave guest", host=called(t, party.host))
 
 
 def _phone(playing: Playing, party: Party, phone: Phone) -> Markup:
