@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from brushpass.app.linked import inviting, talk
 from brushpass.app.linked.commands import (
     BringOne,
-    LinkDismiss,
     Lobby,
     NameSelf,
     Say,
@@ -18,6 +17,7 @@ from brushpass.app.linked.commands import (
     ShowLobby,
     StandUp,
 )
+from brushpass.app.linked.farewell import send_away
 from brushpass.app.linked.people import hanging, phone_of, where
 from brushpass.app.linked.room import Room
 from brushpass.app.linked.tiles import emblem, tile
@@ -235,9 +235,7 @@ def _phone(room: Room, phone: Phone) -> Markup:
             do_button(t("phrase 9"), Say(talk.NUDGE, phone.id))
             if phone.name and not (phone.here or phone.away)
             else None,
-            do_button(t("button send away"), LinkDismiss(phone.id))
-            if party.hosting and not phone.here
-            else None,
+            send_away(t, phone) if party.hosting and not phone.here else None,
             class_="choices",
         ),
         class_="phone",
