@@ -104,6 +104,7 @@ def test_codenames_by_one_link_and_then_another_game(meeting_pages: Callable[[],
         phone.page.wait_for_selector("#app > .gathering")
         expect(phone.page.locator("#app .chair:not(.free) b")).to_have_count(5)
     host.do("show-lobby:people")
+    host.tap('.phone:has([data-do="link-dismiss:4"]) summary')
     host.tap('[data-do="link-dismiss:4"]:visible')
     emma.says("#app", T("link dismissed"))
     table.guests.remove(emma)

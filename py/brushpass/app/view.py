@@ -174,7 +174,9 @@ def _sheet(sitting: Playing | Watching) -> Markup | None:
         case "share":
             body = sharing.sheet(sitting, playing)
         case "leave":
-            body = menu.leave(sitting, playing, linked.hang_on(playing) if playing else "")
+            hangs = linked.hang_on(playing) if playing else ""
+            back = linked.way_back(playing) if playing else ""
+            body = menu.leave(sitting, playing, hangs, back)
         case "tally" if playing:
             body = tally.sheet(playing, playing.tally)
         case "link" if playing:

@@ -8,7 +8,6 @@ from brushpass.app.linked import chairs, gathering, inviting, lobby_sheets, talk
 from brushpass.app.linked.commands import (
     GiveRole,
     Link,
-    LinkDismiss,
     Lobby,
     NameSelf,
     PickUp,
@@ -18,6 +17,7 @@ from brushpass.app.linked.commands import (
     SitDown,
     StandUp,
 )
+from brushpass.app.linked.farewell import send_away
 from brushpass.app.linked.people import owner, reached, table_of, where
 from brushpass.app.linked.room import Room
 from brushpass.app.linked.tiles import emblem, tile
@@ -572,5 +572,5 @@ def _to_phone(room: Room, phone: Phone | None) -> Markup | None:
     t = room.t
     return join(
         do_button(t("phrase 9"), Say(talk.NUDGE, phone.id)),
-        do_button([icon("close"), t("button send away")], LinkDismiss(phone.id)),
+        send_away(t, phone),
     )
