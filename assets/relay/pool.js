@@ -27,7 +27,7 @@ const PROVEN = 3; // quick echoes, before a relay carries play
 const AGAIN = 60_000;
 const REST = 10_000; // after a relay has said that it was too much
 const GRACE = 3_000; // relays that come back at once were never gone
-const BACKOFF = { least: 1_000, most: 60_000 };
+const BACKOFF = { least: 1_000, most: 10_000, refused: 60_000 }; // a table may hang on a relay
 const CLOCK = /created_at|timestamp|expired|too (late|early|old|new|far)|future|clock/i;
 
 /** @type {(url: string) => string} */
@@ -175,7 +175,7 @@ class Relay {
       this.waiting.get(about)?.(taken ? "taken" : "refused");
     }
     if (verb === "CLOSED" && this.heard.has(about)) {
-      this.pause = BACKOFF.most;
+      this.pause = BACKOFF.refused;
       this.lose();
     }
   }

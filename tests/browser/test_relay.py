@@ -331,7 +331,8 @@ def test_what_was_sealed_for_another_way_long_ago_opens_no_more(
           return device.call("unseal", pair, all[0]);
         }""",
         [pair, [host("seal", pair, "a secret"), *host.page.evaluate(
-            "pair => Promise.all(Array.from({ length: 1_024 }, () => device.call('seal', pair, '')))",
+            """pair => Promise.all(
+              Array.from({ length: 1_024 }, () => device.call("seal", pair, "")))""",
             pair,
         )]],
     )  # fmt: skip
