@@ -209,7 +209,7 @@ def test_guests_wait_for_a_host_who_leaves_and_opens_the_table_again(
     host, ben = table.phones[:2]
     host.do("show-sheet:leave")
     host.tap('.sheet [data-do="leave"]:visible')
-    ben.says("#app", T("link lost").split(".")[0])
+    ben.says("#app", "doesn’t answer")
     host.tap('.foot a[href="#tables"]:visible')
     host.tap("#tables [data-lobby=open]")
     host.at_table()
