@@ -28,6 +28,11 @@ class TestTiles:
             name: look.cut for name, look in before.items()
         }
 
+    def test_nobody_looks_different_because_a_phone_came(self) -> None:
+        before = looks(["Zoe", "Ana"], {"Ana": 0, "Ben": 1})
+        after = looks(["Zoe", "Ana"], {"Ana": 0, "Ben": 1, "Emma": 2, "Finn": 3})
+        assert before.items() <= after.items()
+
     def test_more_than_eight_share_cuts(self) -> None:
         names = [f"{letter}ni" for letter in "ABCDEFGHIJ"]
         assert len(looks(names)) == 10

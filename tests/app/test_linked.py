@@ -11,8 +11,9 @@ from tools.sitting import Sitting, page, sit
 
 from brushpass.app.linked.host_table import HostTable
 from brushpass.app.linked.pages import Meeting, joining
+from brushpass.app.linked.people import owner
 from brushpass.app.model import Stage
-from brushpass.app.records.party import Party, Step
+from brushpass.app.records.party import Party, Phone, Step
 from brushpass.app.update import read as command
 from brushpass.games import SHELF, game, selfplay
 from brushpass.games.codenames.pieces import Setup
@@ -59,6 +60,30 @@ def test_a_room_that_no_relay_leads_to_is_told_on_both_sides() -> None:
             assert guest.room in shown
             assert (t(key) in shown) is dead
     assert t("link connecting") not in joining(joins)
+
+
+def test_who_comes_late_is_told_so_by_name() -> None:
+    t = texts("brushpass.app", "en")
+    for name, late in (("Emma", True), ("Ben", False)):
+        phones = (Phone(0, "Ana", (0,), host=True), Phone(2, name, here=True))
+        party = Party(
+            False, step=Step.SITTING, devices=phones, names=("Ana", "Ben"), roles=("", "")
+        )
+        shown = joining(Meeting(party, "en"))
+        assert (t("join late", name=name) in shown) is late
+        assert (t("join who") in shown) is not late
+
+
+def test_a_guest_who_leaves_is_told_the_way_back_and_what_is_kept_only_at_the_host() -> None:
+    evening = Evening()
+    session = evening.sit(evening.guests[0], 1)
+    session.sheet = "leave"
+    shown, t = page(session), session.texts
+    assert session.party
+    assert t("lobby leave guest", host=session.party.host or t("link someone")) in shown
+    assert t("leave text") not in shown and shown.index(t("button stay")) < shown.index(
+        f">{t('button leave')}<"
+    )
 
 
 def test_only_the_device_of_a_chief_has_the_key() -> None:
@@ -113,9 +138,10 @@ def test_who_has_a_secret_open_hears_that_the_table_is_away() -> None:
     session = evening.sit(guest, seat)
     session.do(command(f"pass:{seat}"))
     assert session.party
-    assert session.texts("link lost") not in page(session)
+    lost = session.texts("lobby lost", owner=owner(session.texts, session.party.host))
+    assert lost not in page(session)
     guest.circle.tell(linked=False)
-    assert session.texts("link lost") in page(session)
+    assert lost in page(session)
 
 
 @pytest.mark.parametrize("name", SHELF)
@@ -133,7 +159,8 @@ def test_what_was_sent_to_a_table_that_is_away_is_kept_and_not_asked_for_again(n
     assert _asks(session)
     guest.circle.tell(linked=False, sending=True)
     assert not _asks(session)
-    assert session.texts("link lost kept") in page(session)
+    whose = owner(session.texts, session.party.host)
+    assert session.texts("link lost kept", owner=whose) in page(session)
     guest.circle.tell(linked=True)
     assert _asks(session)
 

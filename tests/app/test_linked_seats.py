@@ -40,7 +40,7 @@ def test_one_tap_asks_and_one_tap_agrees() -> None:
     evening.settle()
     assert hidden_roles(as_a(Sitting, guest.session)) == 0
     joined = guest.joining()
-    assert t("join asked") in joined
+    assert t("join asked", players=player) in joined
     assert f"link-withdraw:{seat}" in joined
     for sheet in (None, "link"):
         evening.host.sheet = sheet

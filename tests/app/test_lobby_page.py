@@ -343,6 +343,22 @@ def test_a_screen_without_a_name_shows_the_chairs_and_the_code() -> None:
     assert not [each for each in done(shown) if isinstance(each, SitDown)]
 
 
+def test_who_watches_and_is_away_is_not_shown() -> None:
+    party = four()
+    zoe = Phone(9, "Zoe")
+    assert "Zoe" in page(replace(party, devices=(*party.devices, zoe)), "en")
+    assert "Zoe" not in page(
+        replace(party, devices=(*party.devices, replace(zoe, away=True))), "en"
+    )
+
+
+def test_a_screen_without_a_name_is_told_to_watch_and_cannot_be_asked() -> None:
+    party = four()
+    shown = sheet(replace(party, devices=(*party.devices, Phone(9, ""))), "people")
+    assert f"<small>{T('lobby only watches')} · {T('link direct')}" in shown
+    assert Say(9, 9) not in done(shown) and LinkDismiss(9) in done(shown)
+
+
 def test_several_people_share_a_phone() -> None:
     g = gathering.bring(sat("codenames", "en", 4), 1, "Zoe")
     shown = sheet(at_guest(g, 4, 1), "people")

@@ -16,7 +16,7 @@ from brushpass.app.model import Stage
 from brushpass.app.records.party import Party, Phone, Saying, Step
 from brushpass.app.sitting.commands import ShowSheet
 from brushpass.app.update import read
-from brushpass.games import SHELF, game, selfplay
+from brushpass.games import SHELF, game, screen, selfplay
 from brushpass.games.codenames.pieces import Setup
 from brushpass.html.commands import text
 from brushpass.i18n import texts
@@ -184,3 +184,16 @@ def test_leaving_the_table_says_who_plays_through_this_phone() -> None:
     assert T("leave hanging", names="Ben and Zoe", n=2) in page(session)
     session.party = replace(session.party, hosting=False, step=Step.PLAYING)
     assert T("leave hanging", names="Ben and Zoe", n=2) not in page(session)
+
+
+def test_a_chief_who_may_object_does_not_think() -> None:
+    """The table waits for the agents alone."""
+    quiet = screen("codenames").quiet
+    table = next(each for each in steps() if {*each.waiting} & {*quiet(each.state)})
+    session = at(table)
+    session.people = ()
+    shown, knowing = company.voice(session.model), quiet(table.state)
+    strip = company.strip(session.model)
+    assert shown and strip and strip.count(" turn") < len(table.waiting)
+    for seat in table.waiting:
+        assert (session.players[seat] in shown) == (seat not in knowing)

@@ -151,8 +151,8 @@ def test_an_open_seal_that_has_to_close_says_why_and_the_story_outlives_a_reload
     host.close_sheet()
     circle.watch()
     host.page.reload()
-    expect(told(guest, "link lost")).to_be_visible(timeout=PATIENCE)
-    expect(told(guest, "link lost")).to_have_count(0, timeout=6 * PATIENCE)
+    expect(told(guest, "lobby lost", owner="")).to_be_visible(timeout=PATIENCE)
+    expect(told(guest, "lobby lost", owner="")).to_have_count(0, timeout=6 * PATIENCE)
     circle.settled(-1)
     guest.page.wait_for_timeout(3000)  # Who is just back prepares for the next time.
     guest.page.reload()

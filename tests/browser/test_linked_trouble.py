@@ -146,7 +146,7 @@ def test_guest_and_host_reload_in_the_middle_of_a_game(
     circle.watch()
     play(circle, 2)
     circle.host.page.reload()
-    expect(told(circle.guests[0], "link lost")).to_be_visible(timeout=PATIENCE)
+    expect(told(circle.guests[0], "lobby lost", owner="")).to_be_visible(timeout=PATIENCE)
     circle.host.page.wait_for_selector('#app > .screen[data-stage="table"]', timeout=2 * PATIENCE)
     for device in circle.devices:
         expect(device.page.locator("#app .link-notice")).to_have_count(0, timeout=PATIENCE)

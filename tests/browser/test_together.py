@@ -104,6 +104,7 @@ def test_codenames_by_one_link_and_then_another_game(meeting_pages: Callable[[],
         phone.page.wait_for_selector("#app > .gathering")
         expect(phone.page.locator("#app .chair:not(.free) b")).to_have_count(5)
     host.do("show-lobby:people")
+    host.tap('.phone:has([data-do="link-dismiss:4"]) summary')
     host.tap('[data-do="link-dismiss:4"]:visible')
     emma.says("#app", T("link dismissed"))
     table.guests.remove(emma)
@@ -198,3 +199,22 @@ def test_the_way_back_to_a_lobby_and_to_a_table(meeting_pages: Callable[[], Page
     for _ in range(3):
         circle.step(test_codenames.perform, *test_codenames.brisk(circle.table, Random(1)))
     circle.keeps_secrets()
+
+
+def test_guests_wait_for_a_host_who_leaves_and_opens_the_table_again(
+    meeting_pages: Callable[[], Page],
+) -> None:
+    table = Table.gathered(meeting_pages, SIX[:4])
+    table.deal()
+    host, ben = table.phones[:2]
+    host.do("show-sheet:leave")
+    host.tap('.sheet [data-do="leave"]:visible')
+    ben.says("#app", T("link lost").split(".")[0])
+    host.tap('.foot a[href="#tables"]:visible')
+    host.tap("#tables [data-lobby=open]")
+    host.at_table()
+    for phone in table.phones:
+        expect(phone.page.locator("#app .link-notice")).to_have_count(0, timeout=60_000)
+    circle = table.circle("codenames")
+    for _ in range(2):
+        circle.step(test_codenames.perform, *test_codenames.brisk(circle.table, Random(1)))

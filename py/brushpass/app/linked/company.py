@@ -52,9 +52,10 @@ def voice(playing: Playing) -> Markup | None:
     if party is None:
         return None
     waits = ""
-    if playing.elsewhere and not playing.waiting and not playing.table.outcome:
-        players = names(playing, playing.elsewhere)
-        waits = playing.texts("voice thinks", players=players, n=len(playing.elsewhere))
+    thinking = tuple(seat for seat in _thinking(playing) if seat in playing.elsewhere)
+    if thinking and not playing.waiting:
+        players = names(playing, thinking)
+        waits = playing.texts("voice thinks", players=players, n=len(thinking))
     return talk.voice(playing.texts, party, _faces(playing, party), otherwise=waits)
 
 
@@ -95,6 +96,15 @@ def _face(playing: Playing, seat: Seat) -> str:
     return next((face for face in CAST if t(f"cast {face}") == name), CAST[seat % len(CAST)])
 
 
+def _thinking(playing: Playing) -> tuple[Seat, ...]:
+    """Whose turn it is. Who must be quiet may act as well (a chief may object), and isn't asked
+    to."""
+    if playing.table.outcome:
+        return ()
+    waiting, knowing = playing.table.waiting, playing.screen.quiet(playing.table.state)
+    return tuple(seat for seat in waiting if seat not in knowing) or waiting
+
+
 def _onlookers(playing: Playing, party: Party) -> list[Phone]:
     return [
         phone
@@ -108,7 +118,7 @@ def _seat(playing: Playing, party: Party, faces: Mapping[str, Look], seat: Seat)
     computer = seat in party.computers
     phone = None if computer else party.device_with(seat)
     kind = ["member", tone_of(playing, seat)]
-    kind += ["now"] if seat in playing.table.waiting and not playing.table.outcome else []
+    kind += ["turn"] if seat in _thinking(playing) else []
     small = [playing.role(seat)]
     small += [playing.texts("link computer")] if computer else []
     return _one(playing, party, faces[name], name, phone, kind, small)

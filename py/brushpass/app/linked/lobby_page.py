@@ -8,7 +8,6 @@ from brushpass.app.linked import chairs, gathering, inviting, lobby_sheets, talk
 from brushpass.app.linked.commands import (
     GiveRole,
     Link,
-    LinkDismiss,
     Lobby,
     NameSelf,
     PickUp,
@@ -18,6 +17,7 @@ from brushpass.app.linked.commands import (
     SitDown,
     StandUp,
 )
+from brushpass.app.linked.farewell import send_away
 from brushpass.app.linked.people import owner, reached, table_of, where
 from brushpass.app.linked.room import Room
 from brushpass.app.linked.tiles import emblem, tile
@@ -82,10 +82,12 @@ def _top(room: Room) -> Markup:
 def _news(room: Room) -> str:
     """Who has come, how many are here, and how the table is reached."""
     t, party = room.t, room.party
-    came = room.screen.arrived
+    came, left = room.screen.arrived, room.screen.left
     count = t("lobby here", n=room.people)
     if came:
         return f"{t('lobby arrived', names=t.several(came), n=len(came))} {count}"
+    if left:
+        return f"{t('lobby left', names=t.several(left), n=len(left))} {count}"
     if party.hosting:
         return f"{count} · {t('door open' if party.door_open else 'door closed')}"
     table = next((phone for phone in party.devices if phone.host), None)
@@ -570,5 +572,5 @@ def _to_phone(room: Room, phone: Phone | None) -> Markup | None:
     t = room.t
     return join(
         do_button(t("phrase 9"), Say(talk.NUDGE, phone.id)),
-        do_button([icon("close"), t("button send away")], LinkDismiss(phone.id)),
+        send_away(t, phone),
     )

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from brushpass.app.linked import inviting, talk
 from brushpass.app.linked.commands import (
     BringOne,
-    LinkDismiss,
     Lobby,
     NameSelf,
     Say,
@@ -18,6 +17,7 @@ from brushpass.app.linked.commands import (
     ShowLobby,
     StandUp,
 )
+from brushpass.app.linked.farewell import send_away
 from brushpass.app.linked.people import hanging, phone_of, where
 from brushpass.app.linked.room import Room
 from brushpass.app.linked.tiles import emblem, tile
@@ -192,7 +192,6 @@ def _people(room: Room) -> Markup:
     sits_or_may = bool(room.ours) and party.linked
     return el(
         "div",
-        el("ul", [_phone(room, phone) for phone in party.devices], class_="phones"),
         say_form(
             NameSelf(""),
             text_field(t("lobby your name"), "name", first, maxlength=MAX_NAME, required=True),
@@ -205,6 +204,7 @@ def _people(room: Room) -> Markup:
         )
         if sits_or_may
         else None,
+        el("ul", [_phone(room, phone) for phone in party.devices], class_="phones"),
         class_="menu-list linking",
     )
 
@@ -214,7 +214,7 @@ def _phone(room: Room, phone: Phone) -> Markup:
     at = [each for each in room.g.sitters if each.device == phone.id and not each.face]
     names = [each.name for each in at] or ([phone.name] if phone.name else [])
     away = "away" if phone.away else ""
-    plays = [t.several(names)] if names != [phone.name] else []
+    plays = [t.several(names)] if names and names != [phone.name] else []
     plays += [] if at else [t("lobby only watches")]
     ours = phone.here and len(at) > 1
     return el(
@@ -232,10 +232,10 @@ def _phone(room: Room, phone: Phone) -> Markup:
                 for each in (at if ours else ())
                 if each.role
             ],
-            None if phone.here else do_button(t("phrase 9"), Say(talk.NUDGE, phone.id)),
-            do_button(t("button send away"), LinkDismiss(phone.id))
-            if party.hosting and not phone.here
+            do_button(t("phrase 9"), Say(talk.NUDGE, phone.id))
+            if phone.name and not (phone.here or phone.away)
             else None,
+            send_away(t, phone) if party.hosting and not phone.here else None,
             class_="choices",
         ),
         class_="phone",

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from brushpass.app.linked import commands as linked, inviting
 from brushpass.app.linked.banner import take
 from brushpass.app.linked.commands import Link
-from brushpass.app.linked.people import hanging, phone_of, table_of, where
+from brushpass.app.linked.farewell import send_away
+from brushpass.app.linked.people import called, hanging, phone_of, table_of, where
 from brushpass.app.linked.tiles import looks, tile
 from brushpass.app.model import Playing
 from brushpass.app.records.party import Party, Phone, Step
@@ -61,6 +62,14 @@ def hang_on(playing: Playing) -> str:
     return t("leave hanging", names=t.several(names), n=len(names)) if names else ""
 
 
+def way_back(playing: Playing) -> str:
+    """How a guest who leaves comes back: the table is kept at the phone that deals."""
+    party, t = playing.party, playing.texts
+    if party is None or party.hosting:
+        return ""
+    return t("lobby leave guest", host=called(t, party.host))
+
+
 def _phone(playing: Playing, party: Party, phone: Phone) -> Markup:
     t = playing.texts
     plays = t.several(_player(playing, party, seat) for seat in phone.seats)
@@ -72,7 +81,7 @@ def _phone(playing: Playing, party: Party, phone: Phone) -> Markup:
             "div",
             el("p", t("link take in", n=soon), class_="hint") if soon else None,
             [take(playing, seat) for seat in seats if not party.waits.get(seat)],
-            do_button(t("button send away"), linked.LinkDismiss(phone.id)),
+            send_away(t, phone),
             class_="choices",
         )
     numbers = {each.name: each.id for each in party.devices if each.name}
@@ -185,15 +194,19 @@ def _wrong(party: Party, t: Texts) -> Markup | None:
 
 
 def _sitting(party: Party, t: Texts) -> Markup:
-    """Choose who plays on this device. Each name is a switch, which asks the seat's device."""
+    """Choose who plays on this device. Each name is a switch, which asks the seat's device. Who
+    comes late is nobody's name yet."""
     here = next((device for device in party.devices if device.here), None)
     plays = bool(here and here.seats)
+    name = here.name if here else ""
+    late = name and name not in party.names
+    asked = [party.names[seat] for seat in party.asking]
     people = enumerate(zip(party.names, party.roles, strict=True))
     return join(
-        el("p", t("join who"), class_="step"),
+        el("p", t("join late", name=name) if late else t("join who"), class_="step"),
         el("p", t(party.why), class_="notice", role="alert") if party.why else None,
         el("p", party.refusal, class_="notice", role="alert") if party.refusal else None,
-        el("p", t("join asked"), role="status") if party.asking else None,
+        el("p", t("join asked", players=t.several(asked)), role="status") if asked else None,
         el(
             "ul",
             [el("li", _seat(party, t, seat, name, role)) for seat, (name, role) in people],

@@ -77,12 +77,14 @@ class Room:
 
     @cached_property
     def onlookers(self) -> tuple[str, ...]:
-        """The names of those who watch."""
+        """The names of those who watch, as long as they are there."""
+        gone = {phone.name for phone in self.party.devices if phone.away}
         seated = {each.name for each in chairs.seated_people(self.g)}
         waiting = [each.name for each in self.g.sitters if not each.role]
         at_work = {each.device for each in self.g.sitters if not each.face}
         watching = [p.name for p in self.party.devices if p.name and p.id not in at_work]
-        return tuple(name for name in dict.fromkeys((*waiting, *watching)) if name not in seated)
+        names = dict.fromkeys((*waiting, *watching))
+        return tuple(name for name in names if name not in seated | gone)
 
     @property
     def screens(self) -> int:
@@ -94,9 +96,8 @@ class Room:
     def people(self) -> int:
         """How many are here, at whatever phone."""
         away = {phone.id for phone in self.party.devices if phone.away}
-        gone = {phone.name for phone in self.party.devices if phone.away}
         seated = [s for s in self.g.sitters if not s.face and s.role and s.device not in away]
-        return len(seated) + sum(name not in gone for name in self.onlookers)
+        return len(seated) + len(self.onlookers)
 
     @property
     def held(self) -> str:

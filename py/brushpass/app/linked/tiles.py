@@ -29,8 +29,8 @@ def looks(
     faces: Mapping[str, str] | None = None,
 ) -> dict[str, Look]:
     """How all at one table look, by name. `phones` has the number of each phone by its name,
-    `faces` those of computers. Who has a phone takes the phone's cut, so that nobody's changes when
-    others come."""
+    `faces` those of computers. Who has a phone takes the phone's cut, and others come from the
+    other end, so that nobody's changes when phones come."""
     computers, numbers = faces or {}, phones or {}
     people = sorted({*numbers, *names} - {*computers}, key=lambda it: (numbers.get(it, CUTS), it))
     letters, cuts = _letters(people), _cuts(people, numbers)
@@ -65,10 +65,11 @@ def _letters(people: list[str]) -> dict[str, str]:
 
 
 def _cuts(people: list[str], numbers: Mapping[str, int]) -> dict[str, int]:
-    """By the phone's number if nobody else has that cut; else the next that is free."""
+    """By the phone's number if nobody else has that cut; else the next that is free. Who has no
+    phone takes one from the end, where new phones come last."""
     cuts: dict[str, int] = {}
     for name in people:
-        wanted = numbers.get(name, len(cuts))
-        tried = [(wanted + n) % CUTS for n in range(CUTS)]
+        wanted, step = (numbers[name], 1) if name in numbers else (-1, -1)
+        tried = [(wanted + n * step) % CUTS for n in range(CUTS)]
         cuts[name] = next((cut for cut in tried if cut not in cuts.values()), tried[0])
     return cuts

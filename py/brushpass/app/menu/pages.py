@@ -80,22 +80,27 @@ def _rule(t: Texts, rule: Rule) -> Markup:
     return el("li", el("b", rule.id), " ", marks, " ", rule.text)
 
 
-def leave(sitting: Sitting, playing: Playing | None, hangs: str = "") -> Markup:
+def leave(sitting: Sitting, playing: Playing | None, hangs: str = "", back: str = "") -> Markup:
     """What becomes of the table when it is left now, and two ways. `hangs` says who plays through
-    this device."""
+    this device, `back` how a guest comes back."""
     t, frame, sure = sitting.texts, sitting.frame, "button leave"
     if playing is None:
-        told = "leave shown"
+        told = t("leave shown")
+    elif back:
+        told = back
     elif frame.fleeting or frame.unsaved:
-        told = "leave fleeting" if frame.fleeting else "leave unsaved"
+        told = t("leave fleeting" if frame.fleeting else "leave unsaved")
     else:
-        told, sure = "leave text", "button leave sure"
-    leaves = do_button(t(sure), App.LEAVE, class_="btn" if hangs else "btn btn-solid")
-    stays = do_button(t("button stay"), ShowSheet(), class_="btn btn-solid" if hangs else "btn")
+        told, sure = t("leave text"), "button leave sure"
+    plain, solid = "btn", "btn btn-solid"
+    if hangs or back:
+        plain, solid = solid, plain
+    leaves = do_button(t(sure), App.LEAVE, class_=solid)
+    stays = do_button(t("button stay"), ShowSheet(), class_=plain)
     return el(
         "div",
         el("p", hangs, class_="step") if hangs else None,
-        el("p", t(told)),
-        (stays, leaves) if hangs else (leaves, stays),
+        el("p", told),
+        (stays, leaves) if hangs or back else (leaves, stays),
         class_="menu-list",
     )
