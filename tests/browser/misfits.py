@@ -1,7 +1,7 @@
 """What doesn't fit in an open page: text that is cut off, or leaves its box or the page."""
 
 MISFITS = r"""() => {
-  const BOX = "button, .btn, .card, [role=gridcell], .pill, .tile, .token, td, th, select";
+  const BOX = "button, .btn, .card, [role=gridcell], .pill, .building, .token, td, th, select";
   const REGION = "header, footer, main, aside, .sheet, .poster, .deal";
   const play = document.documentElement.dataset.mode === "play";
   const root = document.getElementById(play ? "app" : "lobby");

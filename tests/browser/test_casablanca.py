@@ -162,7 +162,7 @@ def perform(hands: Hands, seat: Seat, act: Act, table: Table[Any]) -> None:
             hands.choose("do", "question")
             if hands.page.locator(f'[data-do="choose:asked={asked}"]').count():
                 hands.choose("asked", asked)
-            hands.tap('.tiles [data-do^="choose:building="]')
+            hands.tap('.buildings [data-do^="choose:building="]')
             hands.tap('[data-do="choose:kind=code"]')
         case Write(card, Enquiry(building, kind)) if card.deck == QUESTIONS:
             hands.choose("building", building)
@@ -210,7 +210,7 @@ def put_down(hands: Hands, notes: Notes) -> None:
     """Take off what lies elsewhere, then put every code where it is said to be."""
     page = hands.page
     wanted = {f"choose:at{code}={place}" for code, place in enumerate(notes.codes) if place}
-    while page.locator(taken := '.noting .tile.on[data-do$="=aside"]').count():
+    while page.locator(taken := '.noting .building.on[data-do$="=aside"]').count():
         hands.tap(taken)
     for code, place in enumerate(notes.codes):
         if place:
@@ -219,7 +219,7 @@ def put_down(hands: Hands, notes: Notes) -> None:
                 hands.tap(picked)
             hands.tap(f'[data-do="choose:at{code}={place}"]')
     assert len(wanted) == len(CODES) - 1
-    assert page.locator(".noting .tile.on").count() == len(wanted)
+    assert page.locator(".noting .building.on").count() == len(wanted)
 
 
 def test_a_whole_game(running: Page, site: Site) -> None:

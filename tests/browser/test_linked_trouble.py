@@ -227,7 +227,7 @@ def test_of_two_tabs_with_the_same_table_one_can_only_be_looked_at(
 
 
 def test_pages_meet_by_a_room_code_over_the_relay_that_was_chosen(
-    running_pages: Pages, relay: Relay, site: Site
+    running_pages: Pages, near_relay: Relay, site: Site
 ) -> None:
     """What a page may reach is settled when it is loaded: for another relay that is done anew."""
     pages = [running_pages(), running_pages()]
@@ -238,14 +238,14 @@ def test_pages_meet_by_a_room_code_over_the_relay_that_was_chosen(
         each.on("websocket", lambda socket: sockets.append(socket.url))
     host.open_links()
     host.tap(".sheet summary")
-    host.fill("link-relays", {"relays": relay.url})
+    host.fill("link-relays", {"relays": near_relay.url})
     host.tap("[data-says^=link-relays] [type=submit]")
     host.tap('[data-do="link-room"]')
     expect(host.page.locator(".sheet")).to_have_count(0, timeout=PATIENCE)
     host.open_links()
     host.tap('[data-do="link-code"]')
     code = host.page.locator(".room-code").inner_text()
-    page.evaluate("relay => { localStorage['brushpass.relays'] = relay; }", relay.url)
+    page.evaluate("relay => { localStorage['brushpass.relays'] = relay; }", near_relay.url)
     page.evaluate("() => { location.hash = '#join'; }")
     page.fill("#join [name=invitation]", f"{code[:5]} {code[5:].upper()}")
     page.click("#join [type=submit]")
@@ -254,4 +254,4 @@ def test_pages_meet_by_a_room_code_over_the_relay_that_was_chosen(
     circle.seated(Device(page, "codenames"), chief(circle))
     circle.begin()
     play(circle, 2)
-    assert {*sockets} == {f"{relay.url}/"}
+    assert {*sockets} == {f"{near_relay.url}/"}

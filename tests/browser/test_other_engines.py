@@ -165,7 +165,7 @@ def test_webkit_plays_without_internet(
         tap_until(hands, '[data-do="show-sheet:menu"]', '[data-do="show-sheet:link"]')
         tap_until(hands, '[data-do="show-sheet:link"]', '[data-do="link-invite"]')
         tap_until(hands, '[data-do="link-invite"]', ".notice")
-        assert "one device" in page.locator(".notice").inner_text()
+        assert "one phone" in page.locator(".notice").inner_text()
 
 
 @pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.long)])

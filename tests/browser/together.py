@@ -64,8 +64,9 @@ class Phone:
     def opens_lobby(self, game: str = "codenames") -> str:
         """From the landing; returns the link."""
         self.goes_together()
-        if game != "codenames":
-            self.tap(f"#together .game-pill.ground-{game}")
+        pill = f"#together .game-pill.ground-{game}"
+        if not self.page.locator(pill).locator(":checked").count():  # of what was played last
+            self.tap(pill)
         self.tap("[data-lobby=gather][data-way=link]")
         return self.link()
 

@@ -74,12 +74,12 @@ def tiles(
             tile(view, building, contents.get(building)),
             Choose("building", building),
             on=view.draft.building is building,
-            class_="tile",
+            class_="building",
         )
         for building in town.IN_ORDER
         if building in open_to
     ]
-    return el("div", buttons, class_="tiles", role="group", aria_label=label)
+    return el("div", buttons, class_="buildings", role="group", aria_label=label)
 
 
 def tile(view: OpenView, building: Building, number: int | None) -> list[Child]:

@@ -97,7 +97,7 @@ def _board(
         for building in town.IN_ORDER
     ]
     label = view.t("which building")
-    return el("div", tiles, class_="tiles", role="group", aria_label=label)
+    return el("div", tiles, class_="buildings", role="group", aria_label=label)
 
 
 def _tile(
@@ -107,16 +107,16 @@ def _tile(
     t = view.t
     face = forms.tile(view, building, None)
     if building is view.state.declared.building:
-        return el("span", face, el("small", t("file here")), class_="tile here")
+        return el("span", face, el("small", t("file here")), class_="building here")
     note = None
     if seen is not None:
         note = el("small", icon("eye"), hidden_text(t("seen")), words.envelope(t, seen))
     if code is not None:
         off = hidden_text(t("take off", thing=words.envelope(t, code)))
         label = [*face, town.token(view, code, class_="small"), note, off]
-        return do_button(label, Choose(f"at{code}", SET_ASIDE), class_="tile on")
+        return do_button(label, Choose(f"at{code}", SET_ASIDE), class_="building on")
     if active is None:
-        return el("span", face, note, class_="tile")
+        return el("span", face, note, class_="building")
     down = hidden_text(t("put down", thing=words.envelope(t, active)))
     label = [*face, note, down]
-    return do_button(label, Choose(f"at{active}", building), class_="tile")
+    return do_button(label, Choose(f"at{active}", building), class_="building")
