@@ -325,17 +325,21 @@ def test_what_was_sealed_for_another_way_long_ago_opens_no_more(
 ) -> None:
     host, guest = device(relay), device(relay)
     pair = meet(host, guest)
-    opened = guest.page.evaluate(
-        """async ([pair, all]) => {
-          for (const sealed of all) await device.call("unseal", pair, sealed);
-          return device.call("unseal", pair, all[0]);
+    first = host("seal", pair, "a secret")
+    later = host.page.evaluate(
+        """pair => {
+          const sealed = Array.from({ length: 1_024 }, () => device.call("seal", pair, ""));
+          return Promise.all(sealed);
         }""",
-        [pair, [host("seal", pair, "a secret"), *host.page.evaluate(
-            """pair => Promise.all(
-              Array.from({ length: 1_024 }, () => device.call("seal", pair, "")))""",
-            pair,
-        )]],
-    )  # fmt: skip
+        pair,
+    )
+    opened = guest.page.evaluate(
+        """async ([pair, first, later]) => {
+          for (const sealed of [first, ...later]) await device.call("unseal", pair, sealed);
+          return device.call("unseal", pair, first);
+        }""",
+        [pair, first, later],
+    )
     assert opened is None
 
 

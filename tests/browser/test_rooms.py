@@ -21,7 +21,7 @@ from .together import BLOCKS
 
 pytestmark = pytest.mark.slow
 
-HASTE = {"HOLD": 1.0, "TRIED": 1.5, "AFTER_LOSS": 0.3}
+HASTE = {"DIRECT_FIRST": 1.0, "ATTEMPT": 1.5, "AFTER_LOSS": 0.3}
 
 
 class Phones:
@@ -74,8 +74,8 @@ def phones(module_phones: Phones) -> Iterator[Callable[[int], list[Device]]]:
     module_phones.rest()
 
 
-def lay(host: Device, *relays: Relay) -> str:
-    link: str = host("device", "lay", "key", [relay.url for relay in relays])
+def new_room(host: Device, *relays: Relay) -> str:
+    link: str = host("device", "new_room", "key", [relay.url for relay in relays])
     return link
 
 
@@ -123,7 +123,7 @@ def test_who_meets_by_a_link_is_linked_directly_and_asks_nobody_before(
     phones: Callable[[int], list[Device]], relay: Relay
 ) -> None:
     host, guest = phones(2)
-    link = lay(host, relay)
+    link = new_room(host, relay)
     assert not host.sockets and not guest.sockets
     enter(host, link)
     enter(guest, link)
@@ -140,7 +140,7 @@ def test_without_a_direct_link_the_relay_carries_play_and_last_words(
 ) -> None:
     host, guest = phones(2)
     block(guest, "all")
-    link = lay(host, relay)
+    link = new_room(host, relay)
     enter(host, link)
     enter(guest, link)
     opens(host, relay.name)
@@ -157,7 +157,7 @@ def test_another_phone_passes_on_what_it_cannot_read_until_it_goes(
     phones: Callable[[int], list[Device]], relay: Relay
 ) -> None:
     host, helper, guest = phones(3)
-    link = lay(host, relay)
+    link = new_room(host, relay)
     enter(host, link)
     enter(helper, link)
     friend = opens(host, DIRECT)
@@ -179,17 +179,30 @@ def test_another_phone_passes_on_what_it_cannot_read_until_it_goes(
     talk(host, guest)
 
 
+BREAKS = "() => made.forEach(each => each.close())"
+SEEMS_BROKEN = """() => {
+  const [link, { setTimeout }] = [made.at(-1), window];
+  Object.defineProperty(link, "connectionState", { value: "failed" });
+  window.setTimeout = () => {};
+  link.dispatchEvent(new Event("connectionstatechange"));
+  window.setTimeout = setTimeout;
+}"""
+"""The transports take it for broken, and it is never closed."""
+
+
+@pytest.mark.parametrize("breaks", [BREAKS, SEEMS_BROKEN], ids=["for both", "for one"])
 def test_a_direct_link_that_breaks_is_made_anew_while_the_relay_carries_play(
-    phones: Callable[[int], list[Device]], relay: Relay
+    phones: Callable[[int], list[Device]], relay: Relay, breaks: str
 ) -> None:
     host, guest = phones(2)
-    link = lay(host, relay)
+    link = new_room(host, relay)
     enter(host, link)
     enter(guest, link)
     peer = opens(host, DIRECT)
     opens(guest, DIRECT)
-    guest.page.wait_for_function("() => transports('device', 'carries')", polling=20)
-    guest.page.evaluate("() => made.forEach(each => each.close())")
+    for phone in (host, guest):
+        phone.page.wait_for_function("() => transports('device', 'carries')", polling=20)
+    guest.page.evaluate(breaks)
     for phone in (host, guest):
         phone.hears("opened", times=3)
         assert {where for _, where, *_ in phone.heard("opened")} == {peer}
@@ -202,7 +215,7 @@ def test_play_goes_on_directly_while_relays_die_and_by_the_relay_when_it_is_back
     phones: Callable[[int], list[Device]], relay: Relay
 ) -> None:
     host, guest = phones(2)
-    link = lay(host, relay)
+    link = new_room(host, relay)
     enter(host, link)
     enter(guest, link)
     opens(host, DIRECT)
@@ -226,7 +239,7 @@ def test_a_relay_that_swallows_what_it_takes_is_not_alive(
 ) -> None:
     host, guest = phones(2)
     swallows, lives = relays("swallows"), relays()
-    link = lay(host, swallows, lives)
+    link = new_room(host, swallows, lives)
     enter(host, link)
     enter(guest, link)
     assert opens(host, DIRECT) == opens(guest, DIRECT)
@@ -237,7 +250,7 @@ def test_everybody_is_back_after_reloads(
     phones: Callable[[int], list[Device]], relay: Relay
 ) -> None:
     host, guest = phones(2)
-    link = lay(host, relay)
+    link = new_room(host, relay)
     enter(host, link)
     enter(guest, link)
     first = opens(host, DIRECT)
@@ -263,7 +276,7 @@ def test_what_no_honest_guest_says_breaks_nothing(
     phones: Callable[[int], list[Device]], relay: Relay
 ) -> None:
     host, guest, liar = phones(3)
-    link = lay(host, relay)
+    link = new_room(host, relay)
     for phone in (host, guest):
         enter(phone, link)
     other = opens(host, DIRECT)
@@ -283,11 +296,29 @@ def test_what_no_honest_guest_says_breaks_nothing(
     assert ways(guest) == [DIRECT]
 
 
+def test_a_guest_makes_no_links_that_it_has_no_use_for(
+    phones: Callable[[int], list[Device]], relay: Relay
+) -> None:
+    host, guest = phones(2)
+    link = new_room(host, relay)
+    for phone in (host, guest):
+        enter(phone, link)
+    peer = opens(host, DIRECT)
+    opens(guest, DIRECT)
+    before = guest.page.evaluate("() => made.length")
+    asked = [*range(10), 0]
+    for word in (*(f"smeet {other} " for other in asked), f"smeet {CODE} payload"):
+        host("device", "say_directly", peer, word)
+    talk(host, guest)
+    guest.page.wait_for_timeout(500)
+    assert guest.page.evaluate("() => made.length") == before + 8 + 1
+
+
 def test_a_host_is_in_the_rooms_of_a_link_and_of_a_code(
     phones: Callable[[int], list[Device]], relay: Relay
 ) -> None:
     host, one, two = phones(3)
-    link = lay(host, relay)
+    link = new_room(host, relay)
     enter(host, link)
     enter(host, CODE, relay)
     enter(one, link)
@@ -311,7 +342,7 @@ def test_a_guest_with_firefox_is_linked_directly(
     [host] = phones(1)
     with firefox(playwright, tmp_path) as page:
         guest = Device(page, links_site).ready()
-        link = lay(host, relay)
+        link = new_room(host, relay)
         enter(host, link)
         enter(guest, link)
         assert opens(host, DIRECT) == opens(guest, DIRECT)

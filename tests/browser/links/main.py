@@ -38,7 +38,7 @@ class Device:
     def tabs(self, table: str, hosts: bool) -> None:
         self.made["tabs"] = tabs.Tabs(self, table=table, hosts=hosts)
 
-    async def lay(self, table: str, relays: Any) -> str:
+    async def new_room(self, table: str, relays: Any) -> str:
         """A new room; its link."""
         return write(await rooms.new_room(table, list(relays)))
 

@@ -17,7 +17,8 @@ from pyodide.ffi import JsException, create_once_callable, create_proxy
 from brushpass.browser.page_api import record
 from brushpass.browser.tasks import start
 
-GATHERING = 3.0
+ICE_TIMEOUT = 3.0
+"""So long a connection looks for its own addresses."""
 SHAKY = 2_000
 """How long a connection may be disturbed before it counts as lost; the browser notices late."""
 
@@ -73,22 +74,22 @@ class Connection:
 
     # Descriptions.
 
-    async def offer(self, patience: float = GATHERING) -> str:
+    async def offer(self, timeout: float = ICE_TIMEOUT) -> str:
         await self.rtc.setLocalDescription(await self.rtc.createOffer())
-        return await self._gathered(patience)
+        return await self._gathered(timeout)
 
     async def answer(
-        self, offer: str, change: Callable[[str], str] = str, patience: float = GATHERING
+        self, offer: str, change: Callable[[str], str] = str, timeout: float = ICE_TIMEOUT
     ) -> str:
         await self.rtc.setRemoteDescription(record(type="offer", sdp=offer))
         made = await self.rtc.createAnswer()
         await self.rtc.setLocalDescription(record(type="answer", sdp=change(made.sdp)))
-        return await self._gathered(patience)
+        return await self._gathered(timeout)
 
     async def take(self, answer: str) -> None:
         await self.rtc.setRemoteDescription(record(type="answer", sdp=answer))
 
-    async def _gathered(self, patience: float) -> str:
+    async def _gathered(self, timeout: float) -> str:
         done = asyncio.Event()
 
         def look(_: Any) -> None:
@@ -98,7 +99,7 @@ class Connection:
         self._on(self.rtc, "icegatheringstatechange", look)
         look(None)
         with suppress(TimeoutError):
-            await asyncio.wait_for(done.wait(), patience)
+            await asyncio.wait_for(done.wait(), timeout)
         return str(self.rtc.localDescription.sdp)
 
     def keep_alive(self) -> None:

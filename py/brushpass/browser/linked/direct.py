@@ -1,13 +1,15 @@
 """A direct link between two phones that can exchange a few words already.
 
-Invitation and reply travel by what the two have. There are no standbys: who is lost meets anew.
+Invitation and reply travel by what the two have. Unlike a link of rtc.py it never comes back: the
+two make another one.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from secrets import randbelow
 from typing import Any
 
@@ -19,45 +21,47 @@ from brushpass.link.invite import Kind, pack, unpack
 from brushpass.link.sdp import read_sdp, write_sdp
 from brushpass.table import Malformed
 
-GATHERING = 1.0
+ICE_TIMEOUT = 1.0
 """People wait: addresses that come later are left out."""
 LAST_WORDS = 300
+"""Milliseconds that what was sent last has to get out."""
 
 
-class Dialler:
-    """What the direct links of one room have in common."""
+@dataclass(frozen=True)
+class Settings:
+    """What all direct links of one room have in common."""
 
-    def __init__(self, table: str, stun: tuple[str, ...], certificate: Any) -> None:
-        self.table = table
-        self.stun = stun
-        self.certificate = certificate
+    table: str
+    stun: Sequence[str]
+    certificate: Any
 
     @classmethod
-    async def of(cls, table: str, stun: tuple[str, ...]) -> Dialler:
+    async def of(cls, table: str, stun: Sequence[str]) -> Settings:
         """JsException or AttributeError where the browser has no direct links."""
         algorithm = record(name="ECDSA", namedCurve="P-256")
         return cls(table, stun, await js.RTCPeerConnection.generateCertificate(algorithm))
 
 
 class DirectLink:
-    """It is made, then open, then over; one that breaks is over, too."""
+    """It is made, then perhaps opens, and ends: `lost` tells of an open one that breaks, but not of
+    one that is closed here."""
 
     def __init__(
         self,
-        dialler: Dialler,
+        settings: Settings,
         *,
         opened: Callable[[DirectLink], None],
         received: Callable[[DirectLink, str], None],
         lost: Callable[[DirectLink], None],
     ) -> None:
-        self._table = dialler.table
+        self._table = settings.table
         self._number = randbelow(256)
-        self._open = asyncio.Event()
+        self._has_opened = asyncio.Event()
         self._tell_opened = opened
         self._connection = Connection(
-            certificate=dialler.certificate,
-            stun=dialler.stun,
-            opened=self._opened,
+            certificate=settings.certificate,
+            stun=settings.stun,
+            opened=self._on_open,
             received=lambda _, text: received(self, text),
             lost=lambda _: lost(self),
         )
@@ -66,13 +70,16 @@ class DirectLink:
     def is_open(self) -> bool:
         return self._connection.is_open and not self._connection.is_over
 
-    async def opens(self, within: float) -> bool:
+    async def wait_until_open(self, timeout: float) -> bool:
+        """Whether it has opened in time; if not, it is closed."""
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._open.wait(), within)
+            await asyncio.wait_for(self._has_opened.wait(), timeout)
+        if not self.is_open:
+            self.close()
         return self.is_open
 
     async def invite(self) -> str:
-        return self._packed(await self._connection.offer(GATHERING), "invite")
+        return self._packed(await self._connection.offer(ICE_TIMEOUT), "invite")
 
     async def accept(self, invitation: str) -> str:
         """The reply."""
@@ -80,9 +87,8 @@ class DirectLink:
         if read.kind != "invite" or read.table != self._table:
             raise Malformed("this is no invitation to this room")
         self._number = read.number
-        return self._packed(
-            await self._connection.answer(write_sdp(read), patience=GATHERING), "reply"
-        )
+        reply = await self._connection.answer(write_sdp(read), timeout=ICE_TIMEOUT)
+        return self._packed(reply, "reply")
 
     async def finish(self, reply: str) -> None:
         read = unpack(reply)
@@ -93,13 +99,13 @@ class DirectLink:
     def _packed(self, sdp: str, kind: Kind) -> str:
         return pack(read_sdp(sdp, kind=kind, table=self._table, number=self._number, game=0))
 
-    def _opened(self, _: Connection) -> None:
-        self._open.set()
+    def _on_open(self, _: Connection) -> None:
+        self._has_opened.set()
         self._tell_opened(self)
 
     def send(self, text: str) -> None:
         self._connection.send(text)
 
     def close(self) -> None:
-        """Without a word to whoever made it; what was sent last still gets out."""
+        """What was sent last still gets out."""
         self._connection.close(after=LAST_WORDS)

@@ -11,6 +11,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from itertools import chain, repeat
+from time import monotonic
 from typing import Literal, NamedTuple, Protocol, TypeAlias, get_args
 
 import js
@@ -26,7 +27,8 @@ from brushpass.table import Malformed
 Way: TypeAlias = Literal["direct", "through", "relay"]
 Verb: TypeAlias = Literal["direct", "meet", "part", "here", "bye"]
 """direct: an invitation or a reply. meet: the same, for a link to another guest, or the wish that
-an invitation be made. part: these two are linked no more. here: this way is open. bye: gone."""
+an invitation be made. part: these two are linked no more; without an id, you and I. here: this way
+is open. bye: gone."""
 
 ROOM = "room"
 TEXT, WORD, VIA = "t", "s", "v"
@@ -34,24 +36,29 @@ HERE = f"{WORD}here  "
 MAX_WORD = 256
 WORDS = (1, 40)
 """How many words are heard, the rate a second and the burst."""
-MAX_SEALED = 256
+MAX_QUEUED = 256
 
-HOLD = 2.0
-"""So many seconds a direct link has, before play goes by the relay."""
+# Seconds.
+DIRECT_FIRST = 2.0
+"""For a direct link, before play goes by the relay."""
 HOPELESS = 10.0
-"""After so many it is told that the relay carries no play."""
-LOOK = 0.25
-TRIED = 8.0
+"""Then it is told that there is no way that could carry play."""
+ATTEMPT = 8.0
+"""For a direct link or another phone to become the way."""
 PAUSES = (15.0, 30.0)
 LONGEST_PAUSE = 60.0
+"""Between attempts."""
 AFTER_LOSS = 2.0
+"""From the loss of a way to the next attempt."""
+POLL = 0.25
+
 MAX_HELPERS = 3
 """How many other guests are asked in turn to pass on."""
 
 
 class Word(NamedTuple):
     verb: Verb
-    about: str
+    other: str
     """The id of another guest."""
     payload: str
 
@@ -61,11 +68,18 @@ def read_word(text: str) -> Word | None:
     return Word(*parts) if len(parts) == 3 and parts[0] in get_args(Verb) else None  # type: ignore[arg-type]
 
 
-class InTurn:
-    """Does one thing after another; what comes while too many wait is left out."""
+class Via(NamedTuple):
+    """A guest's link to another one."""
+
+    helper: str
+    link: DirectLink
+
+
+class Queue:
+    """Does one thing after another; where too many wait, the oldest is left out."""
 
     def __init__(self) -> None:
-        self._waiting: deque[Callable[[], Awaitable[None]]] = deque(maxlen=MAX_SEALED)
+        self._waiting: deque[Callable[[], Awaitable[None]]] = deque(maxlen=MAX_QUEUED)
         self._busy = False
 
     def add(self, work: Callable[[], Awaitable[None]]) -> None:
@@ -75,24 +89,26 @@ class InTurn:
             start(self._run())
 
     async def _run(self) -> None:
-        while self._waiting:
-            with suppress(JsException):
-                await self._waiting.popleft()()
-        self._busy = False
+        try:
+            while self._waiting:
+                with suppress(JsException):
+                    await self._waiting.popleft()()
+        finally:
+            self._busy = False
 
 
 class RoomAround(Protocol):
-    """What a peer needs of the room in which it was met."""
+    """What a peer needs of the room in which it was met; the id of a peer is that of the pair."""
 
     events: TransportEvents
     hosts: bool
     living: tuple[str, ...]
 
-    def send_by_relay(self, name: str, text: str) -> None: ...
-    async def seal(self, name: str, text: str) -> str: ...
-    async def unseal(self, name: str, sealed: str) -> str | None: ...
+    def send_by_relay(self, pair: str, text: str) -> None: ...
+    async def seal(self, pair: str, text: str) -> str: ...
+    async def unseal(self, pair: str, sealed: str) -> str | None: ...
 
-    def set_idle(self, name: str, idle: bool) -> None:
+    def set_idle(self, pair: str, idle: bool) -> None:
         """Whether another way than a relay carries this pair."""
 
     def carries(self) -> bool:
@@ -115,10 +131,10 @@ class RoomAround(Protocol):
     def helps_no_more(self, peer: RoomPeer) -> None:
         """There is no direct link to this peer any more: nobody can be reached by it."""
 
-    def introduce(self, peer: RoomPeer, about: str, payload: str) -> None:
+    def introduce(self, peer: RoomPeer, other: str, payload: str) -> None:
         """The host brings two guests together, and passes on what they need for a link."""
 
-    def part(self, peer: RoomPeer, about: str) -> None:
+    def part(self, peer: RoomPeer, other: str) -> None:
         """A guest passes on no more for another one."""
 
     def pass_on(self, peer: RoomPeer, text: str) -> None:
@@ -126,10 +142,10 @@ class RoomAround(Protocol):
 
 
 class RoomPeer:
-    def __init__(self, room: RoomAround, name: str, channel: str, relay: str) -> None:
+    def __init__(self, room: RoomAround, pair: str, channel: str, relay: str) -> None:
         self._room = room
-        self.id = name
-        self.peer = Peer(ROOM, name)
+        self.id = pair
+        self.peer = Peer(ROOM, pair)
         self._channel = channel
         self._met_by = relay
         self.way: Way | None = None
@@ -137,15 +153,15 @@ class RoomPeer:
         """The direct link, while it is open."""
         self._attempt: DirectLink | None = None
         self.helper: RoomPeer | None = None
-        """At the host: the phone of another guest, which passes on or is to do so."""
-        self._via: tuple[str, DirectLink] | None = None
-        """At a guest: its link to another one that passes on or is to do so, and that one's id."""
+        """At the host: the phone of another guest, which passes on or was asked to."""
+        self._via: Via | None = None
+        """At a guest: its link to another one, which passes on or was asked to."""
         self._worse = asyncio.Event()
         """The way has become worse."""
         self.over = False
         self._words = Bucket(WORDS, 0)
-        self._sealing, self._unsealing = InTurn(), InTurn()
-        start(self._fall_back(HOLD))
+        self._sealing, self._unsealing = Queue(), Queue()
+        self._falling = start(self._fall_back(DIRECT_FIRST))
         if room.hosts:
             start(self._improve())
 
@@ -160,9 +176,9 @@ class RoomPeer:
             case "relay":
                 self._room.send_by_relay(self.id, TEXT + text)
 
-    def tell(self, verb: Verb, about: str = "", payload: str = "") -> None:
+    def tell(self, verb: Verb, other: str = "", payload: str = "") -> None:
         """Say something to the transport at the other end."""
-        text = f"{WORD}{verb} {about} {payload}"
+        text = f"{WORD}{verb} {other} {payload}"
         if self.direct:
             self.direct.send(text)
         elif self._room.living or self.way != "through":
@@ -192,10 +208,13 @@ class RoomPeer:
                 start(self.safely(self._hear_direct(payload)))
             case ("bye", *_):
                 self._room.lose(self)
-            case ("meet", about, payload):
-                self._room.introduce(self, about, payload)
-            case ("part", about, _):
-                self._room.part(self, about)
+            case ("meet", other, payload):
+                self._room.introduce(self, other, payload)
+            case ("part", "", _) if self.direct:
+                self.direct.close()
+                self._leave_direct()
+            case ("part", other, _):
+                self._room.part(self, other)
 
     async def safely(self, work: Awaitable[None]) -> None:
         """A payload that no browser takes changes nothing."""
@@ -226,21 +245,22 @@ class RoomPeer:
         """The way is broken: back to the relay."""
         self._room.set_idle(self.id, idle=False)
         self._close()
-        start(self._fall_back(0))
+        self._falling.cancel()
+        self._falling = start(self._fall_back(0))
         self._worse.set()
 
-    async def _fall_back(self, hold: float) -> None:
+    async def _fall_back(self, pause: float) -> None:
         """Go by the relay, if there is no better way by then and the relay carries play."""
-        await asyncio.sleep(hold)
-        waited = hold
+        deadline, told = monotonic() + HOPELESS, False
+        await asyncio.sleep(pause)
         while not (self.over or self.way):
             if self._room.carries():
                 self._go("relay")
                 return
-            await asyncio.sleep(LOOK)
-            if waited < HOPELESS <= waited + LOOK:
+            if monotonic() > deadline and not told:
+                told = True
                 self._room.events.failed(self.peer, "unable")
-            waited += LOOK
+            await asyncio.sleep(POLL)
 
     async def _improve(self) -> None:
         """At the host: look for a better way than the relay, with pauses that get longer."""
@@ -260,7 +280,7 @@ class RoomPeer:
         """Nothing is heard any more; what was said last still gets out."""
         self.over, self.way = True, None
         self._worse.set()
-        for link in (self.direct, self._attempt, self._via and self._via[1]):
+        for link in (self.direct, self._attempt, self._via and self._via.link):
             if link:
                 link.close()
 
@@ -270,8 +290,7 @@ class RoomPeer:
         link = self._new_attempt()
         if link:
             self.tell("direct", payload=await link.invite())
-            if not await link.opens(TRIED):
-                link.close()
+            await link.wait_until_open(ATTEMPT)
 
     async def _hear_direct(self, payload: str) -> None:
         if self._room.hosts:
@@ -281,8 +300,7 @@ class RoomPeer:
         link = self._new_attempt()
         if link:
             self.tell("direct", payload=await link.accept(payload))
-            if not await link.opens(2 * TRIED):
-                link.close()
+            await link.wait_until_open(2 * ATTEMPT)
 
     def _new_attempt(self) -> DirectLink | None:
         if self._attempt:
@@ -312,49 +330,56 @@ class RoomPeer:
 
     def _direct_lost(self, link: DirectLink) -> None:
         if link is self.direct:
-            self.direct = None
-            self._room.helps_no_more(self)
-            self._fall()
+            self._leave_direct()
+            self.tell("part")  # the other end may not have noticed, and would take all for late
+
+    def _leave_direct(self) -> None:
+        self.direct = None
+        self._room.helps_no_more(self)
+        self._fall()
 
     # Through another phone.
 
     async def _try_helpers(self) -> None:
         for helper in self._room.helpers(self)[:MAX_HELPERS]:
+            if helper not in self._room.helpers(self):
+                continue  # it has gone meanwhile
             self.helper = helper
             helper.tell("meet", self.id)
-            for _ in range(int(TRIED / LOOK)):
-                await asyncio.sleep(LOOK)
+            deadline = monotonic() + ATTEMPT
+            while self.helper is helper and monotonic() < deadline:
+                await asyncio.sleep(POLL)
                 if self.over or self.way in ("direct", "through"):
                     return
-                if self.helper is not helper:
-                    break
-            else:
+            if self.helper is helper:
                 self.leave_helper()
 
     def accept_helper(self, helper: str, payload: str) -> None:
         """At a guest: the host says that this one passes on."""
+        if self.direct:
+            return
         self.leave_helper()
         link = self._room.direct_link(self._via_opened, self._heard_via, self._via_lost)
-        if link and not self.direct:
-            self._via = (helper, link)
-            start(self.safely(self._accept_helper(helper, link, payload)))
+        if link:
+            self._via = Via(helper, link)
+            start(self.safely(self._accept_helper(self._via, payload)))
 
-    async def _accept_helper(self, helper: str, link: DirectLink, payload: str) -> None:
-        self.tell("meet", helper, await link.accept(payload))
-        if not await link.opens(2 * TRIED):
-            self._via_lost(link)
+    async def _accept_helper(self, via: Via, payload: str) -> None:
+        self.tell("meet", via.helper, await via.link.accept(payload))
+        if not await via.link.wait_until_open(2 * ATTEMPT):
+            self._via_lost(via.link)
 
     def _via_opened(self, link: DirectLink) -> None:
         """Both ends go this way when they have heard each other by it."""
-        if self._via and link is self._via[1]:
+        if self._via and link is self._via.link:
             self._send_through(HERE)
 
     def _heard_via(self, link: DirectLink, text: str) -> None:
-        if self._via and link is self._via[1]:
+        if self._via and link is self._via.link:
             self.hear_sealed(text)
 
     def _via_lost(self, link: DirectLink) -> None:
-        if self._via and link is self._via[1]:
+        if self._via and link is self._via.link:
             self.leave_helper()
 
     def _send_through(self, text: str) -> None:
@@ -363,7 +388,7 @@ class RoomPeer:
     async def _seal(self, text: str) -> None:
         sealed = f"{VIA}{self.id} {await self._room.seal(self.id, text)}"
         if self._via:
-            self._via[1].send(sealed)
+            self._via.link.send(sealed)
         elif self.helper and self.helper.direct:
             self.helper.direct.send(sealed)
 
@@ -375,15 +400,16 @@ class RoomPeer:
         text = await self._room.unseal(self.id, sealed)
         if text is None or self.over:
             return
-        if text == HERE and (self.helper or self._via) and not self.direct:
+        if text != HERE:
+            self.heard(text, "through")
+        elif (self.helper or self._via) and not self.direct:
             self._go("through")
             if self.helper:
                 self._send_through(HERE)
-        self.heard(text, "through")
 
     def parted(self, helper: str) -> None:
         """The host says that this guest passes on no more."""
-        if self._via and self._via[0] == helper:
+        if self._via and self._via.helper == helper:
             self.leave_helper()
 
     def leave_helper(self) -> None:
@@ -394,7 +420,7 @@ class RoomPeer:
             helper.tell("part", self.id)
             self.tell("part", helper.id)
         if via:
-            via[1].close()
-            self.tell("part", via[0])
+            via.link.close()
+            self.tell("part", via.helper)
         if self.way == "through":
             self._fall()

@@ -17,7 +17,7 @@ from typing import Any
 import js
 from pyodide.ffi import JsException, create_proxy
 
-from brushpass.browser.linked.direct import Dialler, DirectLink
+from brushpass.browser.linked.direct import DirectLink, Settings
 from brushpass.browser.linked.room_peer import ROOM, VIA, RoomPeer
 from brushpass.browser.page_api import record, script
 from brushpass.browser.tasks import start
@@ -28,7 +28,8 @@ from brushpass.link.room_link import CODE_LENGTH, CODE_LETTERS, RoomLink, fittin
 NOBODY = Peer(ROOM, "")
 """The peer that has failed when nobody was met."""
 MAX_HELPED = 8
-LAST_WORDS = 1.0
+BYE_DELAY = 1.0
+"""What was said last goes by another way, and must not come after the relay's goodbye."""
 
 
 async def _relay() -> Any:
@@ -66,7 +67,8 @@ class Room:
         """Whether it is known by now which relays live."""
         self._tell_reached = reached
         self._room: Any = None
-        self._dialler: Dialler | None = None
+        self._settings: Settings | None = None
+        """None where there are no direct links."""
         self._peers: dict[str, RoomPeer] = {}
         self._helped: dict[str, DirectLink] = {}
         """At a guest: its links to others for whom it passes on, by their ids."""
@@ -76,8 +78,8 @@ class Room:
         self._goodbye = create_proxy(self._hide)
 
     async def enter(self, link: RoomLink, table: str, stun: Sequence[str]) -> None:
-        with suppress(JsException, AttributeError):  # then there are relays
-            self._dialler = await Dialler.of(table_of(link.secret), tuple(stun))
+        with suppress(JsException, AttributeError):
+            self._settings = await Settings.of(table_of(link.secret), stun)
         told = {
             "met": self._met,
             "received": self._received,
@@ -136,18 +138,18 @@ class Room:
 
     # What the relays bring.
 
-    def _met(self, name: str, channel: str, relay: str) -> None:
+    def _met(self, pair: str, channel: str, relay: str) -> None:
         self._silent = False
         if not self._left:
-            self._peers[name] = RoomPeer(self, name, channel, relay)
+            self._peers[pair] = RoomPeer(self, pair, channel, relay)
 
-    def _received(self, name: str, text: str) -> None:
-        if name in self._peers:
-            self._peers[name].heard(text, "relay")
+    def _received(self, pair: str, text: str) -> None:
+        if pair in self._peers:
+            self._peers[pair].heard(text, "relay")
 
-    def _gone(self, name: str) -> None:
-        if name in self._peers:
-            self.lose(self._peers[name])
+    def _gone(self, pair: str) -> None:
+        if pair in self._peers:
+            self.lose(self._peers[pair])
 
     def _reached(self, names: Any) -> None:
         self.living, self.told = tuple(names), True
@@ -167,20 +169,20 @@ class Room:
 
     # What peers need.
 
-    def send_by_relay(self, name: str, text: str) -> None:
+    def send_by_relay(self, pair: str, text: str) -> None:
         if self._room:
-            self._room.send(name, text)
+            self._room.send(pair, text)
 
-    async def seal(self, name: str, text: str) -> str:
-        return str(await self._room.seal(name, text)) if self._room else ""
+    async def seal(self, pair: str, text: str) -> str:
+        return str(await self._room.seal(pair, text)) if self._room else ""
 
-    async def unseal(self, name: str, sealed: str) -> str | None:
-        text = await self._room.unseal(name, sealed) if self._room else None
+    async def unseal(self, pair: str, sealed: str) -> str | None:
+        text = await self._room.unseal(pair, sealed) if self._room else None
         return text if isinstance(text, str) else None
 
-    def set_idle(self, name: str, idle: bool) -> None:
+    def set_idle(self, pair: str, idle: bool) -> None:
         if self._room:
-            self._room.setIdle(name, idle)
+            self._room.setIdle(pair, idle)
 
     def carries(self) -> bool:
         return bool(self._room and self._room.carries())
@@ -191,9 +193,9 @@ class Room:
         received: Callable[[DirectLink, str], None],
         lost: Callable[[DirectLink], None],
     ) -> DirectLink | None:
-        if self._dialler is None:
+        if self._settings is None:
             return None
-        return DirectLink(self._dialler, opened=opened, received=received, lost=lost)
+        return DirectLink(self._settings, opened=opened, received=received, lost=lost)
 
     def lose(self, peer: RoomPeer) -> None:
         """A guest looks for the host again."""
@@ -218,8 +220,7 @@ class Room:
             self._room.close(peer.id)
 
     async def _later(self, part: Callable[[], object]) -> None:
-        """What was said last goes by another way, and must not come after the relay's goodbye."""
-        await asyncio.sleep(LAST_WORDS)
+        await asyncio.sleep(BYE_DELAY)
         part()
 
     # Guests that help each other.
@@ -236,58 +237,59 @@ class Room:
             if other.helper is peer:
                 other.leave_helper()
 
-    def introduce(self, peer: RoomPeer, about: str, payload: str) -> None:
+    def introduce(self, peer: RoomPeer, other: str, payload: str) -> None:
         if self.hosts:
-            other = self._peers.get(about)
-            if other and payload and (other.helper is peer or peer.helper is other):
-                other.tell("meet", peer.id, payload)
+            guest = self._peers.get(other)
+            if guest and payload and (guest.helper is peer or peer.helper is guest):
+                guest.tell("meet", peer.id, payload)
         elif not payload:
-            start(peer.safely(self._help(peer, about)))
-        elif about in self._helped:
-            start(peer.safely(self._helped[about].finish(payload)))
+            start(peer.safely(self._help(peer, other)))
+        elif other in self._helped:
+            start(peer.safely(self._helped[other].finish(payload)))
         else:
-            peer.accept_helper(about, payload)
+            peer.accept_helper(other, payload)
 
-    async def _help(self, host: RoomPeer, about: str) -> None:
+    async def _help(self, host: RoomPeer, other: str) -> None:
         """Get ready to pass on for a guest: invite it to a link."""
+        if other in self._helped:
+            self._helped.pop(other).close()
+        if len(self._helped) >= MAX_HELPED:
+            return
         link = self.direct_link(
             lambda _: None,
-            lambda link, text: self._pass_to_host(host, about, link, text),
-            lambda link: self._helped_lost(host, about, link),
+            lambda link, text: self._pass_to_host(host, other, link, text),
+            lambda link: self._helped_lost(host, other, link),
         )
-        if not link or len(self._helped) >= MAX_HELPED:
-            return
-        if about in self._helped:
-            self._helped.pop(about).close()
-        self._helped[about] = link
-        host.tell("meet", about, await link.invite())
+        if link:
+            self._helped[other] = link
+            host.tell("meet", other, await link.invite())
 
-    def _helped_lost(self, host: RoomPeer, about: str, link: DirectLink) -> None:
-        if self._helped.get(about) is link:
-            del self._helped[about]
-            host.tell("part", about)
+    def _helped_lost(self, host: RoomPeer, other: str, link: DirectLink) -> None:
+        if self._helped.get(other) is link:
+            del self._helped[other]
+            host.tell("part", other)
 
-    def part(self, peer: RoomPeer, about: str) -> None:
+    def part(self, peer: RoomPeer, other: str) -> None:
         if self.hosts:
-            other = self._peers.get(about)
-            if other and other.helper is peer:
-                other.leave_helper()
-            elif other and peer.helper is other:
+            guest = self._peers.get(other)
+            if guest and guest.helper is peer:
+                guest.leave_helper()
+            elif guest and peer.helper is guest:
                 peer.leave_helper()
-        elif about in self._helped:
-            self._helped.pop(about).close()
+        elif other in self._helped:
+            self._helped.pop(other).close()
         else:
-            peer.parted(about)
+            peer.parted(other)
 
     def pass_on(self, peer: RoomPeer, text: str) -> None:
-        name = text[1:].partition(" ")[0]
-        other, link = self._peers.get(name), self._helped.get(name)
-        if self.hosts and other and other.helper is peer:
-            other.hear_sealed(text)
+        other = text[1:].partition(" ")[0]
+        guest, link = self._peers.get(other), self._helped.get(other)
+        if self.hosts and guest and guest.helper is peer:
+            guest.hear_sealed(text)
         elif link and link.is_open:
             link.send(text)
 
-    def _pass_to_host(self, host: RoomPeer, about: str, link: DirectLink, text: str) -> None:
-        known = self._helped.get(about) is link and text.startswith(f"{VIA}{about} ")
+    def _pass_to_host(self, host: RoomPeer, other: str, link: DirectLink, text: str) -> None:
+        known = self._helped.get(other) is link and text.startswith(f"{VIA}{other} ")
         if known and host.direct:
             host.direct.send(text)
