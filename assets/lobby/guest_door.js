@@ -1,7 +1,8 @@
 // The door of a guest: who opens a link to a table (#room=) types a name and sits down. Who comes by
 // an invitation of one room (#join=) is asked for a name only if this phone doesn't know it.
 //
-// The address stays until the table opens: after a reload early.js must read the link's relays there.
+// The address stays until Python is there: after a reload early.js must read the link's relays in it.
+// From then on what is stored brings people back.
 
 /** @import { Python } from "../types.d.ts" */
 

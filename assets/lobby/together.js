@@ -22,7 +22,7 @@ const field = find(relays, "[name=relays]", HTMLInputElement);
 export function gather(setups) {
   /** @type {Setup | null} */
   let drafted = null; // the set-up that people have just come from: its people count for every game
-  let comes = false; // on the way from there
+  let arrivesFromSetup = false; // on the way from there
 
   const chosen = () => setups.find(({ id }) => pills.some((pill) => pill.checked && pill.value === id)) ?? setups[0];
 
@@ -41,7 +41,7 @@ export function gather(setups) {
 
   on("together", (button) => {
     drafted = setups.find(({ id }) => id === button.dataset.game) ?? null;
-    comes = true;
+    arrivesFromSetup = true;
     drafted?.takeTyped();
     choose(drafted?.id);
   });
@@ -76,7 +76,7 @@ export function gather(setups) {
     device.remember("relays", all.join(" "));
     if (reachable()) return draw();
     // The page's policy is made as it loads (early.js): what was chosen here outlives that.
-    visit.remember("draft", { game: chosen().id, order: drafted?.order() ?? null });
+    visit.remember("draft", { game: chosen().id, from: drafted?.id, order: drafted?.order() ?? null });
     location.reload();
   });
 
@@ -84,14 +84,14 @@ export function gather(setups) {
   visit.remember("draft", null);
   choose(kept?.game ?? device.text("game"));
   if (kept?.order) {
-    drafted = chosen();
-    drafted.again(kept.order);
+    drafted = setups.find(({ id }) => id === kept.from) ?? null;
+    drafted?.again(kept.order);
   }
   window.addEventListener("pageshow", draw);
   window.addEventListener("hashchange", () => {
     if (location.hash !== "#together") return;
-    if (!comes) drafted = null;
-    comes = false;
+    if (!arrivesFromSetup) drafted = null;
+    arrivesFromSetup = false;
     draw();
   });
   draw();

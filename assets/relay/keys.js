@@ -5,7 +5,7 @@ import { asked, opened } from "../store/store.js";
 import { bytesOf, hashed, letters, random, unlettered } from "./sealing.js";
 
 const CURVE = { name: "ECDH", namedCurve: "P-256" };
-const PRINT = 12; // bytes
+const FINGERPRINT = 12; // bytes
 const SECRET = 16;
 const CODE = /^[a-z]{10}$/;
 const ROUNDS = 600_000; // a code is short: guessing it must be slow
@@ -44,7 +44,7 @@ export async function shared(own, other) {
 }
 
 /** @type {(table: import("./sealing.js").Bytes) => Promise<string>} */
-export const printOf = async (table) => letters((await hashed(table)).subarray(0, PRINT));
+export const fingerprintOf = async (table) => letters((await hashed(table)).subarray(0, FINGERPRINT));
 
 /** @type {Map<string, CryptoKeyPair>} */
 const memory = new Map();
@@ -67,21 +67,21 @@ async function stored(mode, work, instead) {
 }
 
 /**
- * The print of the key of this table, as links have it. A table that has none gets one.
- * @param {string} name
+ * The fingerprint of the key of this table, as links have it. A table that has none gets one.
+ * @param {string} table
  */
-export async function lay(name) {
-  const keys = (await kept(name)) ?? (await newPair());
-  await stored("readwrite", (store) => store.put(keys, name), () => memory.set(name, keys));
-  return printOf(await publicOf(keys.publicKey));
+export async function ensureKeys(table) {
+  const keys = (await kept(table)) ?? (await newPair());
+  await stored("readwrite", (store) => store.put(keys, table), () => memory.set(table, keys));
+  return fingerprintOf(await publicOf(keys.publicKey));
 }
 
-/** @type {(name: string) => Promise<CryptoKeyPair | null>} */
-export async function kept(name) {
-  return (await stored("readonly", (store) => store.get(name), () => memory.get(name))) ?? null;
+/** @type {(table: string) => Promise<CryptoKeyPair | null>} */
+export async function kept(table) {
+  return (await stored("readonly", (store) => store.get(table), () => memory.get(table))) ?? null;
 }
 
-/** @param {string} name */
-export async function forget(name) {
-  await stored("readwrite", (store) => store.delete(name), () => memory.delete(name));
+/** @param {string} table */
+export async function forget(table) {
+  await stored("readwrite", (store) => store.delete(table), () => memory.delete(table));
 }

@@ -3,7 +3,7 @@
 //
 // Relays are strangers' and free: texts that wait go together in one event, and events have a pace.
 
-import { ROOM, bytesOf, cipher, derivation, hex, joined, letters, seal, unlettered, unseal } from "./sealing.js";
+import { CAPACITY, bytesOf, cipher, derivation, hex, joined, letters, seal, unlettered, unseal } from "./sealing.js";
 
 /** @import { Bytes } from "./sealing.js" */
 /** @import { Pool } from "./pool.js" */
@@ -16,7 +16,7 @@ import { ROOM, bytesOf, cipher, derivation, hex, joined, letters, seal, unletter
  */
 
 const HEAD = 5; // bytes: the number, the flags
-const SPACE = ROOM - HEAD;
+const SPACE = CAPACITY - HEAD;
 const FIRST = 1;
 const LAST = 2;
 const ZIPPED = 4;
@@ -26,10 +26,10 @@ const NONE = 0xffffffff; // the number of a goodbye, which waits for nothing
 const BURST = 6;
 const PACE = 2_000; // milliseconds for one event more
 const TRIES = 5;
-const PATIENCE = 7_000; // for a frame that is missing: longer than it takes to send it again
+const GAP = 7_000; // a missing frame is waited for: longer than it takes to send it again
 const PING = 10_000;
 const SILENCE = 25_000;
-const ANSWER = 5_000; // to a ping that asks
+const TIMEOUT = 5_000; // for an answer to a frame that asks
 const BEAT = 2_500;
 const FRESH = 20_000; // a relay refuses an event that was made a minute ago
 const AHEAD = 1_024; // frames that may come before one that is missing
@@ -41,7 +41,7 @@ const PARTING = 8_000; // for what is said last
  * @param {Bytes} salt
  * @param {Bytes} transcript
  */
-export async function keysOf(secret, salt, transcript) {
+export async function pairKeysOf(secret, salt, transcript) {
   const derived = await derivation(secret, salt, transcript);
   const key = async (/** @type {string} */ purpose) => cipher(await derived(purpose));
   const topic = async (/** @type {string} */ purpose) => hex(await derived(purpose));
@@ -84,10 +84,27 @@ async function through(bytes, way) {
   }
 }
 
+/**
+ * None if this is nothing that a pair has written.
+ * @param {Bytes} bytes
+ * @param {number} flags
+ * @returns {Promise<string[]>}
+ */
+async function textsIn(bytes, flags) {
+  if (!bytes.length) return [];
+  try {
+    const plain = flags & ZIPPED ? await through(bytes, new DecompressionStream("gzip")) : bytes;
+    const texts = JSON.parse(new TextDecoder().decode(plain));
+    return Array.isArray(texts) ? texts.filter((text) => typeof text === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
 export class Pair {
   over = false;
   begun = false;
-  #held = false; // another way carries the pair: silence over relays says nothing
+  #idle = false; // another way carries the pair: silence over relays says nothing
   #asks = false; // the next frame does
   #parting = false; // a goodbye waits until all else is sent
   #ended = () => {};
@@ -97,6 +114,8 @@ export class Pair {
   #frames = []; // what is cut already, and what has to be sent again
   #number = 0;
   #sending = false;
+  /** @type {Promise<unknown>} */
+  #posted = Promise.resolve(); // settles when it is known of all frames whether a relay has them
   #due = 0; // when the last event was, by the pace
   #sent = 0;
   #heard = 0;
@@ -107,7 +126,7 @@ export class Pair {
   #next = 0;
   /** @type {Map<number, Frame>} */
   #early = new Map();
-  #gap = 0; // the timer while a frame is missing
+  #gap = 0; // the timer, while a frame is missing
   /** @type {Uint8Array[] | null} */
   #parts = null;
   /** @type {Promise<unknown>} */
@@ -117,7 +136,7 @@ export class Pair {
   #known = new Set(); // numbers of asides that have come
 
   /**
-   * @param {Awaited<ReturnType<typeof keysOf>>} keys
+   * @param {Awaited<ReturnType<typeof pairKeysOf>>} keys
    * @param {boolean} hosts
    * @param {Pool} pool
    * @param {Told} told
@@ -149,18 +168,18 @@ export class Pair {
 
   /**
    * While another way carries the pair, nobody has to say over relays that they are there.
-   * @param {boolean} held
+   * @param {boolean} idle
    */
-  hold(held) {
-    if (this.#held === held) return;
-    this.#held = held;
+  setIdle(idle) {
+    if (this.#idle === idle) return;
+    this.#idle = idle;
     this.#heard = Date.now();
-    if (!held) this.#ask();
+    if (!idle) this.#ask();
   }
 
   /** After sleep: is the other end still there? */
   probe() {
-    if (!this.#held && Date.now() - this.#heard > PING) this.#ask();
+    if (!this.#idle && Date.now() - this.#heard > PING) this.#ask();
   }
 
   /** Says goodbye after all that was said before; settles when that is sent. */
@@ -202,7 +221,7 @@ export class Pair {
   async unseal(sealed) {
     const bytes = unlettered(sealed);
     const frame = bytes && read(await unseal(this.in.aside, bytes));
-    if (!frame || this.#known.has(frame.number) || frame.number < Math.max(...this.#known) - AHEAD) return null;
+    if (!frame || this.#known.has(frame.number) || frame.number <= Math.max(...this.#known) - AHEAD) return null;
     this.#known.add(frame.number);
     if (this.#known.size > AHEAD) this.#known.delete(Math.min(...this.#known));
     return new TextDecoder().decode(frame.body);
@@ -210,14 +229,9 @@ export class Pair {
 
   // Sending.
 
-  async #ask() {
-    const heard = this.#heard;
+  #ask() {
     this.#asks = true;
     this.#ping();
-    await this.pool.ready();
-    setTimeout(() => {
-      if (this.#heard === heard && !this.#held) this.#lose();
-    }, ANSWER);
   }
 
   /** The other end says nothing any more; it is told, in case it is there. */
@@ -229,7 +243,7 @@ export class Pair {
   }
 
   async #ping() {
-    if (this.#sending) return;
+    if (this.#sending) return; // what goes out anyway does as well
     this.#frames.push(...(await this.#cut([])));
     this.#pump();
   }
@@ -242,11 +256,13 @@ export class Pair {
       await this.pool.ready();
       if (!this.#frames.length && this.#texts.length) this.#frames.push(...(await this.#cut(this.#texts.splice(0))));
       if (!this.#frames.length && this.#parting) {
+        await this.#posted;
+        if (this.#frames.length) continue; // one has to be sent again
         this.#parting = false;
         this.#frames.push({ number: this.#number++, flags: BYE, body: new Uint8Array() });
       }
       const frame = this.#frames.shift();
-      if (frame && !this.over) this.#post(frame);
+      if (frame && !this.over) this.#posted = Promise.all([this.#posted, this.#post(frame)]);
     }
     this.#sending = false;
   }
@@ -268,11 +284,9 @@ export class Pair {
     const zips = plain.length > SPACE;
     const bytes = zips ? await through(plain, new CompressionStream("gzip")) : plain;
     const count = Math.max(1, Math.ceil(bytes.length / SPACE));
-    const asks = this.#asks ? ASK : 0;
-    this.#asks = false;
     return Array.from({ length: count }, (_, i) => ({
       number: this.#number++,
-      flags: (i === 0 ? FIRST : 0) | (i === count - 1 ? LAST : 0) | (zips ? ZIPPED : 0) | asks,
+      flags: (i === 0 ? FIRST : 0) | (i === count - 1 ? LAST : 0) | (zips ? ZIPPED : 0),
       body: bytes.subarray(i * SPACE, (i + 1) * SPACE),
       tries: 0,
     }));
@@ -280,10 +294,14 @@ export class Pair {
 
   /** @param {Frame} frame */
   async #post(frame) {
+    if (this.#asks) frame.flags |= ASK;
+    this.#asks = false;
     this.#sent = Date.now();
+    const heard = this.#heard;
     const sealed = await seal(this.out.key, written(frame));
     if ((await this.pool.publish(this.out.topic, sealed)) || this.over) {
       if (frame.flags & BYE) this.end();
+      if (frame.flags & ASK) setTimeout(() => this.#heard === heard && !this.#idle && this.#lose(), TIMEOUT);
       return;
     }
     frame.tries = (frame.tries ?? 0) + 1;
@@ -301,7 +319,7 @@ export class Pair {
   #beat() {
     const now = Date.now();
     if (now - this.#prepared > FRESH) this.#prepare();
-    if (this.#held) return;
+    if (this.#idle) return;
     if (now - this.#heard > SILENCE) this.#lose();
     else if (now - this.#sent > PING) this.#ping();
   }
@@ -334,9 +352,10 @@ export class Pair {
     for (let frame; (frame = this.#early.get(this.#next)); this.#next += 1) {
       this.#early.delete(this.#next);
       this.#add(frame);
+      clearTimeout(this.#gap);
+      this.#gap = 0;
     }
-    clearTimeout(this.#gap);
-    if (this.#early.size) this.#gap = setTimeout(() => this.#skip(), PATIENCE);
+    if (this.#early.size) this.#gap ||= setTimeout(() => this.#skip(), GAP);
   }
 
   /** What is missing is lost; texts are whole or not there. */
@@ -356,18 +375,16 @@ export class Pair {
     else if (flags & LAST) {
       const whole = joined(...this.#parts);
       this.#parts = null;
-      this.#reading = this.#reading.then(() => this.#tell(whole, flags)).catch(() => {}); // no frame of ours
+      this.#reading = this.#reading.then(() => this.#tell(whole, flags));
     }
   }
 
   /**
+   * Tells the texts one by one: what the page throws is an error of the page, and keeps nothing back.
    * @param {Bytes} bytes
    * @param {number} flags
    */
   async #tell(bytes, flags) {
-    if (!bytes.length) return;
-    const plain = flags & ZIPPED ? await through(bytes, new DecompressionStream("gzip")) : bytes;
-    const texts = JSON.parse(new TextDecoder().decode(plain));
-    for (const text of texts) if (typeof text === "string" && !this.over) this.told.received(text);
+    for (const text of await textsIn(bytes, flags)) queueMicrotask(() => this.over || this.told.received(text));
   }
 }

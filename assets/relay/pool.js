@@ -20,14 +20,14 @@ import { bytesOf, hashed, hex, letters, noise, random, unlettered } from "./seal
 const KIND = 25_473; // ephemeral: relays don't keep it
 const LONGEST = 16_384; // letters of a message that is looked at
 const USED = 2; // relays that an event goes to
-const PATIENCE = 5_000; // for a socket, an echo, an OK
+const TIMEOUT = 5_000; // for a socket, an echo, an OK
 const SETTLING = 1_000; // for the answer to a request
 const QUICK = 2_000;
 const PROVEN = 3; // quick echoes, before a relay carries play
 const AGAIN = 60_000;
 const REST = 10_000; // after a relay has said that it was too much
 const GRACE = 3_000; // relays that come back at once were never gone
-const BACKOFF = { least: 1_000, most: 60_000 };
+const BACKOFF = { least: 1_000, most: 10_000, refused: 60_000 }; // a table may hang on a relay
 const CLOCK = /created_at|timestamp|expired|too (late|early|old|new|far)|future|clock/i;
 
 /** @type {(url: string) => string} */
@@ -88,7 +88,7 @@ class Relay {
     if (this.socket) return;
     clearTimeout(this.timer);
     const socket = (this.socket = new WebSocket(this.url));
-    this.timer = setTimeout(() => this.lose(), PATIENCE);
+    this.timer = setTimeout(() => this.lose(), TIMEOUT);
     socket.onmessage = ({ data }) => this.read(data);
     socket.onclose = socket.onerror = () => this.lose();
     socket.onopen = () => {
@@ -126,7 +126,7 @@ class Relay {
     /** @type {Promise<boolean>} */
     const echo = new Promise((done) => (this.echoed = done));
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.echoed?.(false), PATIENCE);
+    this.timer = setTimeout(() => this.echoed?.(false), TIMEOUT);
     const settled = new Promise((done) => {
       this.settled = { topic, done };
       setTimeout(done, SETTLING, null);
@@ -175,7 +175,7 @@ class Relay {
       this.waiting.get(about)?.(taken ? "taken" : "refused");
     }
     if (verb === "CLOSED" && this.heard.has(about)) {
-      this.pause = BACKOFF.most;
+      this.pause = BACKOFF.refused;
       this.lose();
     }
   }
@@ -200,7 +200,7 @@ class Relay {
         return;
       }
       this.socket.send(text);
-      const late = setTimeout(() => tell("nothing"), PATIENCE);
+      const late = setTimeout(() => tell("nothing"), TIMEOUT);
       /** @param {Reply} reply */
       const tell = (reply) => {
         clearTimeout(late);
@@ -259,7 +259,7 @@ export class Pool {
   open() {
     this.#open = true;
     this.#told = null;
-    this.#alone = setTimeout(() => this.#tell([]), PATIENCE);
+    this.#alone = setTimeout(() => this.#tell([]), TIMEOUT);
     for (const name of ["online", "offline"]) addEventListener(name, this.#wake);
     document.addEventListener("visibilitychange", this.#wake);
     for (const relay of this.relays) {

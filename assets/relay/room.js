@@ -2,21 +2,28 @@
 // host answers with the table's key, and what both keys have in common seals all that follows.
 // Relays see sizes and times, whoever has no link sees no more, and other guests can't read along.
 
-import { newPair, printOf, publicOf, rootOf, shared } from "./keys.js";
-import { Pair, keysOf } from "./pair.js";
+import { fingerprintOf, newPair, publicOf, rootOf, shared } from "./keys.js";
+import { Pair, pairKeysOf } from "./pair.js";
 import { Pool } from "./pool.js";
 import { cipher, derivation, hashed, hex, joined, seal, unseal } from "./sealing.js";
 
-export { forget, kept, lay, newSecret } from "./keys.js";
+export { ensureKeys, forget, kept, newSecret } from "./keys.js";
 
 /** @import { Bytes } from "./sealing.js" */
 /**
+ * @typedef {object} Attempt of a guest
+ * @property {string} topic of the answer
+ * @property {string} table whose key has answered
+ * @property {number[]} timers
+ * @property {number} interval
+ */
+/**
  * @typedef {object} Options
  * @property {string} secret 22 letters of a link, or the ten of a code
- * @property {string} print of the table's key; "" with a code
+ * @property {string} fingerprint of the table's key; "" with a code
  * @property {string[]} relays
  * @property {boolean} hosts
- * @property {CryptoKeyPair | null} keys the table's; null for a guest
+ * @property {CryptoKeyPair | null} tableKeys null for a guest
  * @property {(id: string, channel: string, relay: string) => void} met
  * @property {(id: string, text: string) => void} received
  * @property {(id: string) => void} gone
@@ -26,7 +33,7 @@ export { forget, kept, lay, newSecret } from "./keys.js";
 
 const KEY = 65; // bytes
 const KNOCKS = [0, 3_000, 6_000, 12_000, 24_000]; // milliseconds after the first one
-const PATIENCE = 30_000; // until it is told that nobody answers; then a knock each
+const SILENCE = 30_000; // without an answer: then a guest says so and knocks once more, again and again
 const RIVALRY = 2_000; // with a code: how long another table may answer
 const EXPECTED = 40_000; // until a guest who was answered says something
 const MOST = 8; // such guests
@@ -34,7 +41,7 @@ const ANSWERS = 4; // to one knock, which may come more than once because an ans
 const REMEMBERED = 1_000;
 
 /** @param {Bytes} secret */
-async function keysOfRoom(secret) {
+async function roomKeysOf(secret) {
   const derived = await derivation(secret, new Uint8Array());
   return {
     topic: hex(await derived("topic")),
@@ -60,11 +67,11 @@ class Room {
 
   /**
    * @param {Options} options
-   * @param {Awaited<ReturnType<typeof keysOfRoom>>} keys
+   * @param {Awaited<ReturnType<typeof roomKeysOf>>} roomKeys
    */
-  constructor(options, keys) {
+  constructor(options, roomKeys) {
     this.options = options;
-    this.keys = keys;
+    this.roomKeys = roomKeys;
     const { reached, failed } = options;
     this.pool = new Pool(options.relays, {
       reached,
@@ -139,12 +146,12 @@ class Room {
   }
 
   /**
-   * Another way carries this pair, or does so no more.
+   * Whether another way carries this pair.
    * @param {string} id
-   * @param {boolean} held
+   * @param {boolean} idle
    */
-  hold(id, held) {
-    this.pairs.get(id)?.hold(held);
+  setIdle(id, idle) {
+    this.pairs.get(id)?.setIdle(idle);
   }
 
   /**
@@ -167,7 +174,7 @@ class Room {
   async leave() {
     removeEventListener("pageshow", this.#show);
     document.removeEventListener("visibilitychange", this.#wake);
-    this.pool.drop(this.keys.topic);
+    this.pool.drop(this.roomKeys.topic);
     for (const id of [...this.pairs.keys()]) this.close(id);
     await Promise.all(this.#parting);
     removeEventListener("pagehide", this.#hide);
@@ -176,32 +183,32 @@ class Room {
 }
 
 class Host extends Room {
-  /** @type {Map<string, { bytes: Promise<Bytes>, at: number, times: number }>} */
-  #answers = new Map(); // by guest
-  /** @type {Map<string, Pair>} */
-  #expected = new Map();
+  /** @type {Map<string, { at: number, times: number }>} */
+  #answered = new Map(); // by guest
+  /** @type {Map<string, { pair: Pair, words: Bytes }>} */
+  #expected = new Map(); // guests who were answered, until they say something; and the answer
 
   begin() {
-    for (const pair of this.#expected.values()) pair.end();
+    for (const { pair } of this.#expected.values()) pair.end();
     this.#expected.clear();
-    this.pool.listen(this.keys.topic, (bytes) => this.#knocked(bytes));
+    this.pool.listen(this.roomKeys.topic, (bytes) => this.#knocked(bytes));
     super.begin();
   }
 
   /** @param {Bytes} bytes */
   async #knocked(bytes) {
-    const guest = await unseal(this.keys.knock, bytes);
+    const guest = await unseal(this.roomKeys.knock, bytes);
     if (guest?.length !== KEY) return;
     const id = await idOf(guest);
-    const answer = this.#answers.get(id) ?? { bytes: this.#answer(id, guest), at: 0, times: 0 };
-    this.#answers.set(id, answer);
-    if (this.#answers.size > REMEMBERED) this.#answers.delete([...this.#answers.keys()][0]);
-    if (answer.times === ANSWERS || Date.now() - answer.at < KNOCKS[1] / 2) return;
-    answer.at = Date.now();
-    answer.times += 1;
+    const answered = this.#answered.get(id) ?? { at: 0, times: 0 };
+    this.#answered.set(id, answered);
+    if (this.#answered.size > REMEMBERED) this.#answered.delete([...this.#answered.keys()][0]);
+    if (answered.times === ANSWERS || Date.now() - answered.at < KNOCKS[1] / 2) return;
+    answered.at = Date.now();
+    answered.times += 1;
     try {
-      const words = await answer.bytes;
-      if (this.#expected.has(id)) this.pool.publish(await this.keys.reply(guest), await seal(this.keys.answer, words));
+      const { words } = this.#expected.get(id) ?? (await this.#expect(id, guest, answered));
+      this.pool.publish(await this.roomKeys.reply(guest), await seal(this.roomKeys.answer, words));
     } catch {
       // that was no key
     }
@@ -210,25 +217,29 @@ class Host extends Room {
   /**
    * @param {string} id
    * @param {Bytes} guest
+   * @param {{ times: number }} answered
    */
-  async #answer(id, guest) {
-    const table = /** @type {CryptoKeyPair} */ (this.options.keys);
+  async #expect(id, guest, answered) {
+    const table = /** @type {CryptoKeyPair} */ (this.options.tableKeys);
     const own = await newPair();
     const publics = joined(await publicOf(table.publicKey), await publicOf(own.publicKey));
     const secret = joined(await shared(table.privateKey, guest), await shared(own.privateKey, guest));
-    const keys = await keysOf(secret, this.keys.salt, joined(guest, publics));
-    const pair = new Pair(keys, true, this.pool, {
+    const pairKeys = await pairKeysOf(secret, this.roomKeys.salt, joined(guest, publics));
+    const pair = new Pair(pairKeys, true, this.pool, {
       met: (relay) => {
-        if (this.#expected.delete(id)) this.meet(id, pair, relay);
+        answered.times = ANSWERS;
+        this.#expected.delete(id);
+        this.meet(id, pair, relay);
       },
       received: (text) => this.options.received(id, text),
       gone: () => this.lose(id),
     });
-    this.#expected.set(id, pair);
+    const expected = { pair, words: joined(publics, pairKeys.confirmation) };
+    this.#expected.set(id, expected);
     setTimeout(() => this.#forget(id, pair), EXPECTED);
-    const [oldest] = this.#expected;
-    if (this.#expected.size > MOST) this.#forget(...oldest);
-    return joined(publics, keys.confirmation);
+    const [[oldest, waiting]] = this.#expected;
+    if (this.#expected.size > MOST) this.#forget(oldest, waiting.pair);
+    return expected;
   }
 
   /**
@@ -236,14 +247,14 @@ class Host extends Room {
    * @param {Pair} pair
    */
   #forget(id, pair) {
-    if (this.#expected.get(id) !== pair) return;
+    if (this.#expected.get(id)?.pair !== pair) return;
     this.#expected.delete(id);
     pair.end();
   }
 }
 
 class Guest extends Room {
-  /** @type {{ topic: string, timers: number[], table: string } | null} */
+  /** @type {Attempt | null} */
   #attempt = null;
 
   begin() {
@@ -258,12 +269,12 @@ class Guest extends Room {
 
   async knock(knocks = KNOCKS) {
     this.#stop();
-    /** @type {{ topic: string, timers: number[], table: string }} */
-    const attempt = { topic: "", timers: [], table: "" };
+    /** @type {Attempt} */
+    const attempt = { topic: "", table: "", timers: [], interval: 0 };
     this.#attempt = attempt;
     const own = await newPair();
     const guest = await publicOf(own.publicKey);
-    attempt.topic = await this.keys.reply(guest);
+    attempt.topic = await this.roomKeys.reply(guest);
     if (attempt !== this.#attempt) return;
     this.pool.listen(attempt.topic, async (bytes, relay) => {
       const found = await this.#open(own, guest, bytes);
@@ -271,9 +282,9 @@ class Guest extends Room {
     });
     await this.pool.ready();
     if (attempt !== this.#attempt) return;
-    const once = async () => this.pool.publish(this.keys.topic, await seal(this.keys.knock, guest));
+    const once = async () => this.pool.publish(this.roomKeys.topic, await seal(this.roomKeys.knock, guest));
     attempt.timers = knocks.map((time) => setTimeout(once, time));
-    attempt.timers.push(setInterval(() => this.#wait(), PATIENCE));
+    attempt.interval = setInterval(() => this.#wait(), SILENCE);
   }
 
   /** Nobody has answered: from now on a guest who looks at the page knocks now and then. */
@@ -285,6 +296,7 @@ class Guest extends Room {
   #stop() {
     if (!this.#attempt) return;
     this.#attempt.timers.forEach(clearTimeout);
+    clearInterval(this.#attempt.interval);
     this.pool.drop(this.#attempt.topic);
     this.#attempt = null;
   }
@@ -296,27 +308,27 @@ class Guest extends Room {
    * @param {Bytes} bytes
    */
   async #open(own, guest, bytes) {
-    const answer = await unseal(this.keys.answer, bytes);
+    const answer = await unseal(this.roomKeys.answer, bytes);
     if (answer?.length !== 2 * KEY + 32) return null;
     const [table, host] = [answer.slice(0, KEY), answer.slice(KEY, 2 * KEY)];
-    const { print } = this.options;
-    if (print && (await printOf(table)) !== print) return null;
+    const { fingerprint } = this.options;
+    if (fingerprint && (await fingerprintOf(table)) !== fingerprint) return null;
     try {
       const secret = joined(await shared(own.privateKey, table), await shared(own.privateKey, host));
-      const keys = await keysOf(secret, this.keys.salt, joined(guest, table, host));
-      return hex(keys.confirmation) === hex(answer.subarray(2 * KEY)) ? { table: hex(table), keys } : null;
+      const pairKeys = await pairKeysOf(secret, this.roomKeys.salt, joined(guest, table, host));
+      return hex(pairKeys.confirmation) === hex(answer.subarray(2 * KEY)) ? { table: hex(table), pairKeys } : null;
     } catch {
       return null;
     }
   }
 
   /**
-   * @param {{ topic: string, timers: number[], table: string }} attempt
+   * @param {Attempt} attempt
    * @param {string} id
-   * @param {{ table: string, keys: Awaited<ReturnType<typeof keysOf>> }} found
+   * @param {{ table: string, pairKeys: Awaited<ReturnType<typeof pairKeysOf>> }} found
    * @param {string} relay
    */
-  #answered(attempt, id, { table, keys }, relay) {
+  #answered(attempt, id, { table, pairKeys }, relay) {
     if (attempt.table) {
       if (attempt.table !== table) {
         this.#stop();
@@ -328,7 +340,7 @@ class Guest extends Room {
     const meet = () => {
       this.#stop();
       const before = [...this.pairs.keys()];
-      const pair = new Pair(keys, false, this.pool, {
+      const pair = new Pair(pairKeys, false, this.pool, {
         met: () => {},
         received: (text) => this.options.received(id, text),
         gone: () => this.lose(id),
@@ -336,7 +348,7 @@ class Guest extends Room {
       this.meet(id, pair, relay);
       for (const old of before) this.lose(old);
     };
-    if (this.options.print) meet();
+    if (this.options.fingerprint) meet();
     else attempt.timers.push(setTimeout(meet, RIVALRY));
   }
 }
@@ -346,7 +358,7 @@ class Guest extends Room {
  * @param {Options} options
  */
 export async function enter(options) {
-  const keys = await keysOfRoom(await rootOf(options.secret));
+  const keys = await roomKeysOf(await rootOf(options.secret));
   const room = options.hosts ? new Host(options, keys) : new Guest(options, keys);
   room.begin();
   return room;

@@ -7,8 +7,8 @@ const IV = 12;
 const TAG = 16;
 const LENGTH = 4;
 const STEP = 256;
-/** What fits into one event of 8 KB, which a relay takes. */
-export const ROOM = 22 * STEP - IV - TAG - LENGTH;
+/** Bytes that fit into one event of 8 KB, which a relay takes. */
+export const CAPACITY = 22 * STEP - IV - TAG - LENGTH;
 
 const text = new TextEncoder();
 

@@ -116,6 +116,35 @@ class TestComing:
         evening.come("Emma")
         assert "Emma" in evening.roles
 
+    def test_who_leaves_on_purpose_frees_the_chair_and_is_told(self) -> None:
+        evening = lobby("Ben", "Cleo")
+        evening.guests[0].link.close()
+        evening.settle()
+        assert "Ben" not in evening.roles
+        for circle in (evening.hosting.circle, evening.guests[1].circle):
+            assert circle.party.lobby.left == ("Ben",)
+            circle.tick(0)
+            assert circle.tick(LASTING)
+            assert circle.party.lobby.left == ()
+
+    def test_who_is_called_otherwise_has_not_come(self) -> None:
+        evening = lobby("Ben", "Cleo")
+        evening.hosting.circle.tick(0)
+        evening.hosting.circle.tick(LASTING)
+        evening.guests[0].do(NameSelf("Bert"))
+        evening.settle()
+        assert "Bert" in evening.roles
+        assert evening.hosting.party.lobby.arrived == evening.hosting.party.lobby.left == ()
+
+    def test_who_was_sent_away_comes_back_once_the_door_is_opened_anew(self) -> None:
+        evening = lobby("Ben", "Cleo")
+        evening.hosting.lobby.dismiss(1)
+        evening.settle()
+        evening.do(Lobby.DOOR, Lobby.DOOR)
+        again = evening.join(Visitor(evening.guests[0].link.save(), name="Ben"))
+        assert again.party.gathering == evening.gathering
+        assert "Ben" in evening.roles
+
     def test_the_door_can_be_closed_while_people_play(self) -> None:
         evening = lobby("Ben", "Cleo", "Dev")
         evening.deal()
@@ -241,6 +270,36 @@ class TestGames:
         assert {"Ana", "Ben", "Cleo", "Dev", "Emma"} <= evening.roles.keys()
         assert late.party.gathering == evening.gathering
         assert [it.device for it in evening.gathering.sitters] == [0, 1, 2, 3, 4]
+
+    def test_who_has_played_for_somebody_comes_to_the_next_game_as_themselves(self) -> None:
+        evening = lobby("Ben", "Cleo", "Dev")
+        order = evening.deal()
+        emma = evening.come("Emma")
+        emma.seat_requests.ask(3)
+        evening.settle()
+        evening.agree(evening.guests[2])
+        assert emma.session and emma.session.people == (3,)
+        assert evening.host.notice == evening.host.texts(
+            "link moved to", taker="Emma", player="Dev"
+        )
+        evening.hosting.circle.tick(0)
+        evening.hosting.circle.tick(2 * LASTING)
+        assert evening.host.notice == ""
+        evening.hosting.lobby.next_game(order, "decrypto")
+        evening.settle()
+        homes = {each.name: each.device for each in evening.gathering.sitters}
+        assert homes == {"Ana": 0, "Ben": 1, "Cleo": 2, "Dev": 3, "Emma": 4}
+
+    def test_who_was_sent_away_from_a_game_is_gone_in_the_next_lobby(self) -> None:
+        evening = lobby("Ben", "Cleo", "Dev", "Emma")
+        evening.hosting.lobby.next_game(evening.deal(), "decrypto")
+        evening.hosting.link.seating.owners = [0, 1, 2, 3, 4]
+        evening.hosting.link.table = None
+        evening.hosting.lobby.dismiss(4)
+        evening.settle()
+        assert [person.name for person in evening.hosting.link.room.people] == [
+            "Ana", "Ben", "Cleo", "Dev",
+        ]  # fmt: skip
 
     def test_the_next_game_is_dealt_to_the_same_phones(self) -> None:
         evening = lobby("Ben", "Cleo", "Dev")

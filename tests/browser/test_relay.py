@@ -7,6 +7,7 @@ from __future__ import annotations
 from base64 import urlsafe_b64decode
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from secrets import token_urlsafe
 from typing import Any
 
 import pytest
@@ -23,6 +24,15 @@ HERE = Path(__file__).parent / "relay"
 SECRET = "AAECAwQFBgcICQoLDA0ODw"
 CODE = "abcdefghjk"
 PATIENCE = 20_000
+LOSES = """() => {
+  const { send } = WebSocket.prototype;
+  WebSocket.prototype.send = function (text) {
+    if (text.length < 1_200) send.call(this, text);
+    else WebSocket.prototype.send = send;
+  };
+}"""
+"""What a page sends next doesn't get to the relay, if it is long."""
+LONG = "x" * 40 + str(list(range(300)))
 
 
 @pytest.fixture(scope="module")
@@ -55,9 +65,9 @@ class Device:
     def ready(self) -> None:
         self.page.wait_for_function("() => window.device")
 
-    def print(self, table: str) -> str:
-        """The print of a table's key, which is laid for it."""
-        made: str = self.page.evaluate("table => device.print(table)", table)
+    def key(self, table: str) -> str:
+        """The fingerprint of a table's key, which is made for it."""
+        made: str = self.page.evaluate("table => device.relay.ensureKeys(table)", table)
         return made
 
     def enter(self, secret: str = SECRET, **options: str) -> None:
@@ -117,9 +127,9 @@ def unlettered(base64url: str) -> bytes:
 
 def meet(host: Device, guest: Device) -> str:
     """By a link; the pair's id."""
-    print_of = host.print("table")
+    fingerprint = host.key("table")
     host.enter(table="table")
-    guest.enter(print=print_of)
+    guest.enter(fingerprint=fingerprint)
     return met(host, guest)
 
 
@@ -168,9 +178,9 @@ def test_who_has_the_link_but_not_the_key_cannot_pose_as_the_table(
     device: Callable[..., Device], relay: Relay
 ) -> None:
     table, impostor, guest = device(relay), device(relay), device(relay)
-    print_of = table.print("table")
+    fingerprint = table.key("table")
     impostor.enter(table="another")
-    guest.enter(print=print_of)
+    guest.enter(fingerprint=fingerprint)
     guest.page.wait_for_timeout(1_000)
     assert guest.heard("met") == [] == impostor.heard("met")
     table.enter(table="table")
@@ -234,9 +244,9 @@ def test_a_guest_goes_on_knocking_at_a_table_that_is_away(
     device: Callable[..., Device], relay: Relay
 ) -> None:
     host, guest = device(relay), device(relay)
-    print_of = host.print("table")
+    fingerprint = host.key("table")
     guest.page.clock.install()
-    guest.enter(print=print_of)
+    guest.enter(fingerprint=fingerprint)
     guest.hears("reached")
     guest.passes(63)
     assert guest.heard("failed") == [["silent"], ["silent"]]
@@ -254,12 +264,12 @@ def test_a_pair_that_another_way_carries_outlives_its_relays(
     host, guest = device(relay), device(relay)
     guest.page.clock.install()
     pair = meet(host, guest)
-    guest("hold", pair, True)
+    guest("setIdle", pair, True)
     relay.tell("die")
     guest.hears("reached", times=2)
     guest.passes(40)
     assert guest.heard("gone") == []
-    guest("hold", pair, False)
+    guest("setIdle", pair, False)
     guest.passes(31)
     assert guest.heard("gone") == [[pair]]
 
@@ -270,16 +280,16 @@ def test_a_phone_that_wakes_up_asks_whether_the_other_one_is_there(
     host, guest = device(relay), device(relay)
     guest.page.clock.install()
     pair = meet(host, guest)
-    guest("hold", pair, True)
-    guest("hold", pair, False)
+    guest("setIdle", pair, True)
+    guest("setIdle", pair, False)
     guest.passes(9)
     assert guest.heard("gone") == []
-    guest("hold", pair, True)
+    guest("setIdle", pair, True)
     host("send", pair, "the last word")
     guest.receives("the last word")
     host.page.evaluate("() => { crypto.subtle.encrypt = () => new Promise(() => {}); }")
-    guest("hold", pair, False)
-    guest.passes(9)
+    guest("setIdle", pair, False)
+    guest.passes(12)
     assert guest.heard("gone") == [[pair]]
 
 
@@ -308,3 +318,122 @@ def test_what_another_phone_passes_on_opens_once_and_for_one_end(
     assert guest("unseal", pair, sealed) == "a secret"
     assert guest("unseal", pair, sealed) is None
     assert guest("unseal", pair, "no letters!") is None
+
+
+def test_what_was_sealed_for_another_way_long_ago_opens_no_more(
+    device: Callable[..., Device], relay: Relay
+) -> None:
+    host, guest = device(relay), device(relay)
+    pair = meet(host, guest)
+    opened = guest.page.evaluate(
+        """async ([pair, all]) => {
+          for (const sealed of all) await device.call("unseal", pair, sealed);
+          return device.call("unseal", pair, all[0]);
+        }""",
+        [pair, [host("seal", pair, "a secret"), *host.page.evaluate(
+            """pair => Promise.all(
+              Array.from({ length: 1_024 }, () => device.call("seal", pair, "")))""",
+            pair,
+        )]],
+    )  # fmt: skip
+    assert opened is None
+
+
+def test_what_comes_after_a_lost_frame_waits_only_for_a_while(
+    device: Callable[..., Device], relays: Callable[..., Relay]
+) -> None:
+    relay = relays("wordless")
+    host, guest = device(relay), device(relay)
+    guest.page.clock.install()
+    pair = meet(host, guest)
+    host.page.evaluate(LOSES)
+    for text in (LONG, "one", "two", "three"):
+        host("send", pair, text)
+        guest.page.wait_for_timeout(200)
+        guest.page.clock.run_for(2_500)
+    guest.page.wait_for_timeout(200)
+    assert [text for _, text in guest.heard("received")] == ["one", "two", "three"]
+
+
+def test_who_asks_while_much_is_on_its_way_is_answered(
+    device: Callable[..., Device], relay: Relay
+) -> None:
+    host, guest = device(relay), device(relay)
+    guest.page.clock.install()
+    pair = meet(host, guest)
+    guest("send", pair, token_urlsafe(50_000))
+    guest.page.wait_for_timeout(300)
+    guest("setIdle", pair, True)
+    guest("setIdle", pair, False)
+    for _ in range(3):
+        guest.page.clock.run_for(3_000)
+        guest.page.wait_for_timeout(300)
+    assert guest.heard("gone") == []
+
+
+def test_last_words_that_have_to_be_sent_again_come_before_the_goodbye(
+    device: Callable[..., Device], relay: Relay
+) -> None:
+    host, guest = device(relay), device(relay)
+    host.page.clock.install()
+    pair = meet(host, guest)
+    host.page.evaluate(LOSES)
+    host("send", pair, LONG)
+    host.page.wait_for_timeout(300)
+    host("close", pair)
+    host.passes(6)
+    guest.hears("gone")
+    assert guest.heard("received") == [[pair, LONG]]
+
+
+def test_an_error_in_the_page_is_told_and_keeps_nothing_back(
+    device: Callable[..., Device], relay: Relay
+) -> None:
+    host, guest = device(relay), device(relay)
+    errors: list[str] = []
+    guest.page.on("pageerror", lambda error: errors.append(str(error)))
+    pair = meet(host, guest)
+    guest.page.evaluate(
+        """() => {
+          const { push } = device.heard;
+          device.heard.push = (note) => {
+            if (note[2] === "bad") throw new Error("a bug");
+            return push.call(device.heard, note);
+          };
+        }"""
+    )
+    host.page.evaluate("pair => ['bad', 'good'].map(text => device.call('send', pair, text))", pair)
+    guest.receives("good")
+    assert [error for error in errors if "a bug" in error]
+
+
+def test_a_host_whose_page_was_away_answers_a_knock_again(
+    device: Callable[..., Device], relay: Relay
+) -> None:
+    """The first answer is lost."""
+    host, guest = device(relay), device(relay)
+    fingerprint = host.key("table")
+    host.enter(table="table")
+    guest.page.evaluate(
+        """() => {
+          const { decrypt } = crypto.subtle;
+          crypto.subtle.decrypt = async () => {
+            crypto.subtle.decrypt = decrypt;
+            device.heard.push(["answer"]);
+            throw new Error("unreadable");
+          };
+        }"""
+    )
+    guest.enter(fingerprint=fingerprint)
+    guest.hears("answer")
+    host.page.evaluate(
+        """() => {
+          for (const what of ["pagehide", "pageshow"])
+            dispatchEvent(new PageTransitionEvent(what, { persisted: true }));
+        }"""
+    )
+    host.hears("reached", times=2)
+    guest.page.wait_for_function(
+        "() => device.heard.some(([what]) => what === 'met')", timeout=10_000, polling=20
+    )
+    met(host, guest)

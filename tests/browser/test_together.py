@@ -117,6 +117,13 @@ def test_codenames_by_one_link_and_then_another_game(meeting_pages: Callable[[],
         phone.says("#app", "Decrypto")
 
 
+def play(circle: Circle, most: int) -> None:
+    for _ in range(most):
+        if circle.table.outcome:
+            return
+        circle.step(test_nevidimka.perform, *test_nevidimka.brisk(circle.table, Random(1)))
+
+
 @pytest.mark.parametrize("most", amounts(12, 400))
 def test_nevidimka_by_the_relay_alone(
     meeting_pages: Callable[[], Page], near_relay: Relay, most: int
@@ -145,13 +152,6 @@ def test_nevidimka_by_way_of_another_phone(meeting_pages: Callable[[], Page]) ->
     circle = table.circle("nevidimka")
     circle.guests[1].phone = 1
     play(circle, 12)
-
-
-def play(circle: Circle, most: int) -> None:
-    for _ in range(most):
-        if circle.table.outcome:
-            return
-        circle.step(test_nevidimka.perform, *test_nevidimka.brisk(circle.table, Random(1)))
 
 
 def test_without_internet_phones_come_to_the_same_lobby_by_two_scans(
@@ -199,3 +199,22 @@ def test_the_way_back_to_a_lobby_and_to_a_table(meeting_pages: Callable[[], Page
     for _ in range(3):
         circle.step(test_codenames.perform, *test_codenames.brisk(circle.table, Random(1)))
     circle.keeps_secrets()
+
+
+def test_guests_wait_for_a_host_who_leaves_and_opens_the_table_again(
+    meeting_pages: Callable[[], Page],
+) -> None:
+    table = Table.gathered(meeting_pages, SIX[:4])
+    table.deal()
+    host, ben = table.phones[:2]
+    host.do("show-sheet:leave")
+    host.tap('.sheet [data-do="leave"]:visible')
+    ben.says("#app", "doesn’t answer")
+    host.tap('.foot a[href="#tables"]:visible')
+    host.tap("#tables [data-lobby=open]")
+    host.at_table()
+    for phone in table.phones:
+        expect(phone.page.locator("#app .link-notice")).to_have_count(0, timeout=60_000)
+    circle = table.circle("codenames")
+    for _ in range(2):
+        circle.step(test_codenames.perform, *test_codenames.brisk(circle.table, Random(1)))

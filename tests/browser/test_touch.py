@@ -272,17 +272,7 @@ def test_turning_the_phone_closes_a_secret_that_stays_open(phone: Page, site: Si
     hands = Fingers.sit_down(phone, site.url, "codenames", NAMES, {"form": "teams"})
     hands.hand_to(hands.truth().waiting[0])
     assert hands.stage is Stage.OPEN
-    glass = phone.context.new_cdp_session(phone)
-    glass.send(
-        "Emulation.setDeviceMetricsOverride",
-        {
-            "width": 740,
-            "height": 360,
-            "deviceScaleFactor": 1,
-            "mobile": True,
-            "screenOrientation": {"type": "landscapePrimary", "angle": 90},
-        },
-    )
+    phone.set_viewport_size({"width": 740, "height": 360})
     phone.wait_for_selector('#app > .screen[data-stage="sealed"]')
 
 

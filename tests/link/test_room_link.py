@@ -20,9 +20,9 @@ from brushpass.link.room_link import (
 )
 from brushpass.table import Malformed
 
-SECRET, PRINT = "AbCdEfGhIjKlMnOpQrSt_A", "0123456789abcd-_"
-LINK = RoomLink(SECRET, PRINT, ("wss://nos.lol", "wss://relay.example"))
-TEXT = f"{SECRET}.{PRINT}~nos.lol~relay.example"
+SECRET, FINGERPRINT = "AbCdEfGhIjKlMnOpQrSt_A", "0123456789abcd-_"
+LINK = RoomLink(SECRET, FINGERPRINT, ("wss://nos.lol", "wss://relay.example"))
+TEXT = f"{SECRET}.{FINGERPRINT}~nos.lol~relay.example"
 
 
 def test_a_link_is_short_and_reads_as_it_was_written() -> None:
@@ -43,7 +43,7 @@ def test_a_link_is_found_in_what_people_paste(around: str) -> None:
 
 
 def test_of_several_links_the_latest_counts() -> None:
-    newer = write(RoomLink(SECRET.lower()[:-1] + "g", PRINT, LINK.relays))
+    newer = write(RoomLink(SECRET.lower()[:-1] + "g", FINGERPRINT, LINK.relays))
     assert read(f"{TEXT} no, {newer}") == read(newer) != LINK
 
 
@@ -59,18 +59,18 @@ def test_of_several_links_the_latest_counts() -> None:
 )
 def test_a_relay_has_a_name(relay: str, name: str) -> None:
     assert name_of(relay) == name
-    link = RoomLink(SECRET, PRINT, (relay,))
-    assert write(link) == f"{SECRET}.{PRINT}~{name}"
+    link = RoomLink(SECRET, FINGERPRINT, (relay,))
+    assert write(link) == f"{SECRET}.{FINGERPRINT}~{name}"
     assert read(write(link)) == link
 
 
 @pytest.mark.parametrize(
     "text",
     [
-        "", "hello", SECRET, f"{SECRET}.{PRINT}", f"{SECRET}.{PRINT}~",
-        f"{SECRET[1:]}.{PRINT}~nos.lol", f"x{SECRET}.{PRINT}~nos.lol",
-        f"{SECRET}.{PRINT[1:]}~nos.lol", f"{SECRET[:-1]}B.{PRINT}~nos.lol",
-        f"{SECRET}.{PRINT}~a.b~c.d~e.f~g.h~i.j", f"{SECRET}.{PRINT}~ws:example.org",
+        "", "hello", SECRET, f"{SECRET}.{FINGERPRINT}", f"{SECRET}.{FINGERPRINT}~",
+        f"{SECRET[1:]}.{FINGERPRINT}~nos.lol", f"x{SECRET}.{FINGERPRINT}~nos.lol",
+        f"{SECRET}.{FINGERPRINT[1:]}~nos.lol", f"{SECRET[:-1]}B.{FINGERPRINT}~nos.lol",
+        f"{SECRET}.{FINGERPRINT}~a.b~c.d~e.f~g.h~i.j", f"{SECRET}.{FINGERPRINT}~ws:example.org",
         f"{TEXT}~ws:example.org", "x" * 5_000 + TEXT,
     ],
 )  # fmt: skip
@@ -102,13 +102,13 @@ def test_nothing_that_is_pasted_breaks_the_reader() -> None:
 def test_what_fits_into_no_link_is_not_written(relays: tuple[str, ...]) -> None:
     assert fitting(relays) == ()
     with pytest.raises(Malformed):
-        write(RoomLink(SECRET, PRINT, relays))
+        write(RoomLink(SECRET, FINGERPRINT, relays))
 
 
 def test_the_usual_relays_fit_into_a_link_that_can_be_sent_and_scanned() -> None:
     relays = fitting(RELAYS)
     assert relays == RELAYS
-    text = write(RoomLink(SECRET, PRINT, relays))
+    text = write(RoomLink(SECRET, FINGERPRINT, relays))
     assert len(f"https://some-name-here.github.io/brush-pass/#room={text}") <= 160
     assert len(text) <= MAX_LINK
 
@@ -117,7 +117,7 @@ def test_too_many_relays_are_cut_to_those_that_fit() -> None:
     many = [f"wss://relay-number-{each}.example" for each in range(9)]
     chosen = fitting(["https://no.relay", *many])
     assert chosen == tuple(many[:3])
-    assert read(write(RoomLink(SECRET, PRINT, chosen))).relays == chosen
+    assert read(write(RoomLink(SECRET, FINGERPRINT, chosen))).relays == chosen
     assert fitting(["wss://nos.lol/", "wss://NOS.lol"]) == ("wss://nos.lol",)
 
 

@@ -103,6 +103,19 @@ class Circle:
             guest.link.connection._heard = self.now
         self.settle()
 
+    def agree(self, side: HostTable | Visitor) -> None:
+        """To all that is asked at a device."""
+        for request in side.party.requests:
+            self.answer(side, request.claims, agreed=True)
+        self.settle()
+
+    def answer(self, side: HostTable | Visitor, claims: tuple[int, ...], *, agreed: bool) -> None:
+        """Somebody has read what is asked, and taps."""
+        playing = self.hosting.playing if isinstance(side, HostTable) else side.playing
+        side.seat_requests.drawn(playing)
+        side.seat_requests.seen(self.now)
+        side.seat_requests.answer(claims, agreed=agreed, pressed=self.now + READING_TIME)
+
 
 class Evening(Circle):
     """At a table that lies there before anybody is linked."""
@@ -125,19 +138,6 @@ class Evening(Circle):
         guest.sit()
         assert guest.session is not None
         return guest.session
-
-    def agree(self, side: HostTable | Visitor) -> None:
-        """To all that is asked at a device."""
-        for request in side.party.requests:
-            self.answer(side, request.claims, agreed=True)
-        self.settle()
-
-    def answer(self, side: HostTable | Visitor, claims: tuple[int, ...], *, agreed: bool) -> None:
-        """Somebody has read what is asked, and taps."""
-        playing = self.hosting.playing if isinstance(side, HostTable) else side.playing
-        side.seat_requests.drawn(playing)
-        side.seat_requests.seen(self.now)
-        side.seat_requests.answer(claims, agreed=agreed, pressed=self.now + READING_TIME)
 
 
 class LobbyEvening(Circle):

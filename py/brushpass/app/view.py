@@ -21,6 +21,7 @@ from brushpass.app.linked.pages import Meeting
 from brushpass.app.menu import pages as menu
 from brushpass.app.model import Playing, Sitting, Stage, Watching
 from brushpass.app.play import moment_page, pages as play
+from brushpass.app.records.party import Party
 from brushpass.app.replay import pages as replay, tally
 from brushpass.app.sharing import own_phone, pages as sharing
 from brushpass.app.sharing.own_phone import CarriedSecret
@@ -87,9 +88,8 @@ def page(sitting: Playing | Watching) -> Markup:
     """The whole page of a table."""
     if isinstance(sitting, Watching):
         return frame.page(sitting, _body(sitting), _sheet(sitting))
-    party = sitting.party
-    if party and (party.gathering or party.joins):
-        return linked.meeting(Meeting(party, sitting.lang))
+    if sitting.party and _gathers(sitting.party):
+        return linked.meeting(Meeting(sitting.party, sitting.lang))
     return frame.page(
         sitting,
         _banner(sitting),
@@ -102,6 +102,11 @@ def page(sitting: Playing | Watching) -> Markup:
         thinks=sitting.thinker,
         held=not sitting.moment and sitting.stage is Stage.OPEN and not sitting.device.latched,
     )
+
+
+def _gathers(party: Party) -> bool:
+    """People sit down, or say who plays here, before they see a table."""
+    return party.gathering is not None or party.joins
 
 
 def _body(sitting: Playing | Watching) -> Markup:
@@ -194,6 +199,8 @@ def _menu_entries(playing: Playing) -> Markup:
 
 
 def announcement(sitting: Playing | Watching) -> str:
+    if isinstance(sitting, Playing) and sitting.party and _gathers(sitting.party):
+        return ""  # these pages speak for themselves
     if sitting.notice:
         return sitting.notice
     match sitting:

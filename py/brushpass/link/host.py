@@ -132,9 +132,12 @@ class Host:
             self._tell_room()
 
     def open_door(self, open_: bool) -> None:
-        """Whether devices come in that haven't been here before."""
+        """Whether devices come in that haven't been here before. Opening the door lets those in,
+        too, that were sent away."""
         if self.roster.door_open != open_:
             self.roster.door_open = open_
+            if open_:
+                self.roster.forgive()
             self._tell_room()
 
     def say(self, phrase: int, to: int | None = None) -> bool:
@@ -193,7 +196,11 @@ class Host:
         self._tell_others(Threw(seat, count), self.number)
 
     def dismiss(self, device: int) -> None:
-        """Send a device away for good."""
+        """Send a device away until the door is opened anew. Seats at a table that is over go with
+        it."""
+        if self.table is None or self.table.outcome:
+            owners = [self.number if owner == device else owner for owner in self.seating.owners]
+            self.seating.owners = owners
         self.roster.dismiss(device)
         self._tell_changes()
 

@@ -51,6 +51,13 @@ class Arrived:
 
 
 @dataclass(frozen=True)
+class Left:
+    """At the host: the people at this device have left on purpose."""
+
+    device: int
+
+
+@dataclass(frozen=True)
 class Wished:
     """At the host: somebody at this device asks this of the gathering. Once it is saved that this
     was heard, nobody asks again, so the app grants it (`Host.gather`) before it saves the host."""
@@ -60,7 +67,7 @@ class Wished:
 
 
 News: TypeAlias = (
-    EntriesAdded | TableReplaced | RoomChanged | Refused | IntentRefused | Arrived | Wished
+    EntriesAdded | TableReplaced | RoomChanged | Refused | IntentRefused | Arrived | Left | Wished
     | Moved | Pen | Threw | Said
 )  # fmt: skip
 """A seat that has moved, a pen at another device that moves where this device's seats may see it,

@@ -1,9 +1,9 @@
 """Room links, and room codes: by what phones in different homes meet.
 
-A room link has a secret of 22 letters, the print of the table's key in 16, and the names of the
-relays over which phones find each other: `secret.print~nos.lol~relay.example`. Its relays stand in
-it because both sides must use the same. A room code is the secret alone, short enough to be said
-aloud; it can't say which table is the right one.
+A room link has a secret of 22 letters, the fingerprint of the table's key in 16, and the names of
+the relays over which phones find each other: `secret.fingerprint~nos.lol~relay.example`. Its relays
+stand in it because both sides must use the same. A room code is the secret alone, short enough to
+be said aloud; it can't say which table is the right one.
 """
 
 from __future__ import annotations
@@ -34,11 +34,16 @@ _LINK = re.compile(r"(?<![\w-])([\w-]{21}[AQgw])\.([\w-]{16})((?:~[\w.:/-]+)+)",
 
 @dataclass(frozen=True)
 class RoomLink:
-    """`print` is that of the table's public key; the relays are addresses."""
+    """The fingerprint is that of the table's public key, and empty where the secret is a code; the
+    relays are addresses."""
 
     secret: str
-    print: str
+    fingerprint: str
     relays: tuple[str, ...]
+
+    @property
+    def is_code(self) -> bool:
+        return not self.fingerprint
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -48,7 +53,7 @@ class RoomLink:
 
 def write(link: RoomLink) -> str:
     """What follows `#room=` in an address."""
-    text = "~".join([f"{link.secret}.{link.print}", *link.names])
+    text = "~".join([f"{link.secret}.{link.fingerprint}", *link.names])
     if len(text) > MAX_LINK or read(text) != link:
         raise Malformed("this is no room link")
     return text
@@ -58,10 +63,10 @@ def read(pasted: str) -> RoomLink:
     """The room link in a text that somebody has pasted: the latest, if there are several."""
     if len(pasted) > MAX_PASTED:
         raise Malformed("the text is too long")
-    for secret, print_, names in reversed(_LINK.findall(pasted)):
+    for secret, fingerprint, names in reversed(_LINK.findall(pasted)):
         relays = tuple(dict.fromkeys(map(_address_of, names[1:].split("~"))))
         if len(relays) <= MAX_RELAYS and all(map(_ADDRESS.fullmatch, relays)):
-            return RoomLink(secret, print_, relays)
+            return RoomLink(secret, fingerprint, relays)
     raise Malformed("this is no room link")
 
 

@@ -12,7 +12,7 @@ from brushpass.link.devices import Device
 from brushpass.link.gathering import check_name
 from brushpass.link.guest_connection import GuestConnection, Peer
 from brushpass.link.limits import HOST, MAX_CONNECTIONS, MAX_DEVICES
-from brushpass.link.news import Arrived, Refused
+from brushpass.link.news import Arrived, Left, Refused
 from brushpass.link.proofs import MakeSecret, check_secret, device_id, matches, new_key, proof
 from brushpass.link.seating import Seating
 from brushpass.link.wire import Frame, Person, Why
@@ -27,13 +27,15 @@ class Roster:
         self.connections: dict[Peer, GuestConnection] = {}
         self.dismissed: tuple[str, ...] = ()
         """The keys of devices that may not come back."""
+        self._forgiven: list[str] = []
+        """The keys of those that may after all."""
         self.door_open = True
         """Whether devices come in that we don't know."""
         self.sitters: frozenset[int] = frozenset()
         """The devices whose people sit down to the next game."""
         self.changed = False
         """Whether a device came, went or was dismissed since the host last told the others."""
-        self.arrivals: list[Arrived] = []
+        self.arrivals: list[Arrived | Left] = []
         self.refusals: list[Refused] = []
         self._build_id = build_id
         self._make_secret = make_secret
@@ -110,6 +112,8 @@ class Roster:
         connection.heard = now
         self._note(connection, here=True)
         if isinstance(frame, wire.Goodbye):
+            if connection.device and frame.why == "goodbye":
+                self.arrivals.append(Left(connection.device.number))
             self._out.append((peer, None))
             self.closed(peer, now)
             return None
@@ -202,6 +206,7 @@ class Roster:
     def _key_of(self, hello: wire.Hello) -> str:
         """The key of the device that says hello, or "" if there is no such device."""
         keys = [each.key for each in self.devices.values() if each.number != self.number]
+        keys += self._forgiven
         return next((key for key in keys if device_id(key) == hello.device), "")
 
     def _known(self, key: str) -> Device | None:
@@ -232,6 +237,11 @@ class Roster:
         self._seating.forget(number)
         self.drop_dismissed()
         self.changed = True
+
+    def forgive(self) -> None:
+        """Whoever was sent away may come back, as a new device with its old key."""
+        self._forgiven = [*self._forgiven, *self.dismissed][-MAX_CONNECTIONS:]
+        self.dismissed = ()
 
     def drop_dismissed(self) -> None:
         """No longer list devices that were dismissed and have no seat any more."""

@@ -15,14 +15,13 @@ const device = {
   sealing,
   /** A host's table key is kept by its name, as from visit to visit. */
   async enter({ table, ...options }) {
-    const keys = table ? await device.keys(table) : null;
-    room = await relay.enter({ print: "", ...options, hosts: Boolean(table), keys, ...told });
+    const tableKeys = table ? await device.keys(table) : null;
+    room = await relay.enter({ fingerprint: "", ...options, hosts: Boolean(table), tableKeys, ...told });
   },
   async keys(table) {
-    await relay.lay(table);
+    await relay.ensureKeys(table);
     return relay.kept(table);
   },
-  print: (table) => relay.lay(table),
   call: (method, ...values) => room[method](...values),
 };
 

@@ -7,7 +7,7 @@ from functools import partial
 from secrets import token_urlsafe
 from typing import Any
 
-from brushpass.app.model import PlayingLoop
+from brushpass.app.model import Playing, PlayingLoop
 from brushpass.app.records.party import LobbyScreen, Party, Saying
 from brushpass.link import Gathering, Host, Said
 from brushpass.link.guest import Guest
@@ -27,8 +27,10 @@ class Circle:
         self.party = party
         self._loop = loop
         self._said = 0
+        self._notice = ""
+        """What is told at the table for a while."""
         self._since: dict[Saying | str, int] = {}
-        """Since when a saying, or the name of somebody who has come, is shown."""
+        """Since when a saying, or the name of somebody who has come or gone, is shown."""
 
     def tell(self, **changes: Any) -> None:
         """These fields of the party have changed."""
@@ -41,21 +43,31 @@ class Circle:
 
     def look(self, link: Host | Guest) -> None:
         """Look how people sit down to the next game, and at the door."""
-        gathering = link.gathering
-        room = link.room
-        self.tell(gathering=gathering, games=link.game_number, door_open=room.door_open)
-        if gathering is None and self.party.lobby != LobbyScreen():
+        before, now = self.party.gathering, link.gathering
+        self.tell(gathering=now, games=link.game_number, door_open=link.room.door_open)
+        if now is None and self.party.lobby != LobbyScreen():
             self.tell(lobby=LobbyScreen())
-
-    def arrived(self, before: Gathering | None) -> None:
-        """Show who has come since people sat like this."""
-        now = self.party.gathering
         if before and now:
-            known = {each.name for each in before.sitters}
-            new = [each.name for each in now.sitters if each.name not in known and not each.face]
-            kept = [name for name in self.party.lobby.arrived if name not in new]
-            if new:
-                self.lay(arrived=(*kept, *new))
+            self._show_changes(before, now)
+
+    def _show_changes(self, before: Gathering, now: Gathering) -> None:
+        """Show who has come and who has gone; who is only called otherwise has done neither."""
+        old = [each for each in before.sitters if not each.face]
+        new = [each for each in now.sitters if not each.face]
+        names = {each.name for each in old} & {each.name for each in new}
+        gone = [each for each in old if each.name not in names]
+        came = [each for each in new if each.name not in names]
+        for each in list(came):
+            renamed = next((one for one in gone if one.device == each.device), None)
+            if renamed:
+                gone.remove(renamed)
+                came.remove(each)
+        lobby = self.party.lobby
+        if came or gone:
+            self.lay(
+                arrived=(*lobby.arrived, *(each.name for each in came)),
+                left=tuple(each.name for each in gone) or lobby.left,
+            )
 
     def hear(self, said: Said) -> None:
         """Somebody has said something."""
@@ -64,14 +76,32 @@ class Circle:
         others = [each for each in self.party.sayings if each.device != said.device]
         self.tell(sayings=(*others, saying)[-MOST_SAYINGS:])
 
+    def note(self, notice: str) -> None:
+        """This was told at the table, and is to go again."""
+        self._notice = notice
+        self._since.pop(notice, None)
+
+    def _without_notice(self, playing: Playing) -> Playing:
+        told, self._notice = self._notice, ""
+        return playing.with_frame(notice="") if playing.notice == told else playing
+
     def tick(self, now: int) -> bool:
         """What was shown for long enough goes; whether something has gone."""
-        shown: list[Saying | str] = [*self.party.sayings, *self.party.lobby.arrived]
+        lobby = self.party.lobby
+        shown: list[Saying | str] = [*self.party.sayings, *lobby.arrived, *lobby.left]
+        shown += [self._notice] if self._notice else []
         self._since = {each: self._since.get(each, now) for each in shown}
-        old = {each for each, since in self._since.items() if now - since >= LASTING}
+        old = {each for each, since in self._since.items() if now - since >= self._lasts(each)}
         if not old:
             return False
         self.tell(sayings=tuple(each for each in self.party.sayings if each not in old))
-        if self.party.lobby.arrived:
-            self.lay(arrived=tuple(each for each in self.party.lobby.arrived if each not in old))
+        self.lay(
+            arrived=tuple(each for each in lobby.arrived if each not in old),
+            left=tuple(each for each in lobby.left if each not in old),
+        )
+        if self._notice in old:
+            self._loop.change(self._without_notice)
         return True
+
+    def _lasts(self, shown: Saying | str) -> int:
+        return 2 * LASTING if shown == self._notice else LASTING

@@ -32,7 +32,8 @@ WHY = {
     "costly": "link costly",
     "goodbye": "link lost",
 }
-"""What a guest is told when the host has ended a link; everything else is a failure."""
+"""What people read when the host has ended the link for this reason; for any other reason they
+read that it has failed."""
 
 
 class GuestTable:
@@ -53,7 +54,6 @@ class GuestTable:
         if saved is not None:
             self.link.restore(saved)
         self.lang = lang
-        self.watches = watches
         self._loop = loop
         self.circle = Circle(loop, Party(hosting=False, step=Step.MAKING, linked=False))
         self.seat_requests = SeatRequests(loop, self.circle, self.link)
@@ -75,6 +75,11 @@ class GuestTable:
         """The host's table, once it has come."""
         return self._loop.playing
 
+    @property
+    def watches(self) -> bool:
+        """Nobody here wants to play."""
+        return self.link.connection.watches
+
     def sit(self) -> None:
         """Everybody who plays here has said so: go to the table."""
         self.circle.tell(step=Step.PLAYING)
@@ -89,7 +94,7 @@ class GuestTable:
             case Lobby.READY | Lobby.WAIT:
                 self._wish(Hesitate(command is Lobby.WAIT))
             case linked.NameSelf(name) if tidy_name(name):
-                self.link.connection.watches = self.watches = False
+                self.link.connection.watches = False
                 self._wish(Rename(tidy_name(name)))
             case linked.SitDown(role, instead):
                 self._wish(Sit(role, instead))
@@ -146,12 +151,12 @@ class GuestTable:
         if self.playing and self._game_number == self.link.game_number:
             self._loop.change(partial(take_copy, table=table))
             return
-        self._game_number = self.link.game_number
-        sheet = self.playing.sheet if self.playing else None
+        number, sheet = self.link.game_number, self.playing.sheet if self.playing else None
         playing = replace(sit_down(table, self.lang), actor=self.link, party=self.party)
-        playing = recall_guest_note(playing, self.noted, self._game_number)
+        playing = recall_guest_note(playing, self.noted, number)
         self.noted = ""
         self._loop.show(playing.with_frame(sheet=sheet))
+        self._game_number = number
         if self._gathered or self.party.step not in (Step.SITTING, Step.PLAYING):
             self.circle.tell(step=self._step)
         self._gathered = False
@@ -164,9 +169,11 @@ class GuestTable:
     def _look_round(self, heard: list[news.News]) -> None:
         link, tell = self.link, self.circle.tell
         tell(linked=link.connection.here, sending=link.sending)
+        self._look_at_lobby()
         if self.party.linked and self.party.step is Step.FAILED and (self.playing or self._gathers):
             tell(step=self._step, why="")
-        self._look_at_lobby()
+        if self.party.step is Step.FAILED:
+            tell(gathering=None)
         self.seat_requests.look()
         self._loop.change(partial(self.seat_requests.tell, heard=heard))
         self._loop.change(partial(dice.exchange_throws, link=link))
@@ -178,18 +185,13 @@ class GuestTable:
             tell(step=Step.PLAYING)
 
     def _look_at_lobby(self) -> None:
-        before = self.party.gathering
         self.circle.look(self.link)
-        self.circle.arrived(before)
-        if self.party.step is Step.FAILED:
-            self.circle.tell(gathering=None)
+        if self.watches and self._gathers and self.party.step is not Step.FAILED:
+            self.circle.tell(step=Step.PLAYING)
         self._gathered = self._gathered or self._gathers
-        me = next((each.name for each in self.link.room.people if each.device == self._me), "")
-        self.link.connection.name = me or self.link.connection.name
-
-    @property
-    def _me(self) -> int:
-        return self.link.room.you
+        room = self.link.room
+        name = next((each.name for each in room.people if each.device == room.you), "")
+        self.link.connection.name = name or self.link.connection.name
 
     @property
     def _gathers(self) -> bool:

@@ -49,13 +49,24 @@ class HostLobby:
         """The same people sit down to another game, or to the same one again. `draft` is how they
         sit at the table that lies here."""
         link = self.link
-        gathering = gatherings.begin(draft, link.number, owners=link.seating.owners)
+        gathering = gatherings.begin(draft, link.number, owners=self._homes())
         self.hidden = gatherings.hidden_options(draft)
         for person in link.room.people:
             comes = person.here and person.device not in self._watching
             if comes and person.name and not gatherings.first_of(gathering, person.device):
                 gathering = gatherings.bring(gathering, person.device, person.name)
         self._gather(gatherings.change(gathering, game) if game != gathering.game else gathering)
+
+    def _homes(self) -> list[int]:
+        """For each seat the device of whom it was dealt to, if that is here: whoever has played
+        for somebody comes to the next game as themselves."""
+        link = self.link
+        here = {person.device for person in link.room.people if person.here}
+        homes = [*link.seating.owners]
+        for moved in reversed(link.seating.moved):
+            if moved.giver in here:
+                homes[moved.seat] = moved.giver
+        return homes
 
     def wrong(self) -> str:
         """What stands in the way of a deal, in words; nothing if nothing does."""
@@ -83,6 +94,7 @@ class HostLobby:
         """A device has come, for the first time or again."""
         number = arrived.device
         self._watching.discard(number)
+        self._nameless.discard(number)
         if arrived.watches:
             self._watching.add(number)
             return
@@ -106,7 +118,9 @@ class HostLobby:
     def grant(self, device: int, wish: Wish) -> None:
         """What a device wishes for its own people."""
         gathering, name = self.link.gathering, self._name_of(device)
-        if isinstance(wish, Rename) and device in self._nameless:
+        newcomers = self._nameless | self._watching
+        self._watching.discard(device)
+        if isinstance(wish, Rename) and device in newcomers:
             self._nameless.discard(device)
             self._bring(device, name)
         elif gathering:
@@ -182,14 +196,16 @@ class HostLobby:
         one = chairs.sitter(g, who)
         device = one.device if one else self._device_of(who)
         self._circle.lay(held="")
+        if device is None:
+            return g  # who was in hand has gone
         if instead:
             return gatherings.swap(g, who, instead, device)
         return gatherings.place(g, who, role, device)
 
-    def _device_of(self, name: str) -> int:
+    def _device_of(self, name: str) -> int | None:
         """The device of somebody who only watches."""
         people = self.link.room.people
-        return next((each.device for each in people if each.name == name), self.link.number)
+        return next((each.device for each in people if each.name == name), None)
 
     def _name_self(self, g: Gathering, typed: str) -> None:
         name = tidy_name(typed)
@@ -213,9 +229,13 @@ class HostLobby:
             name = gatherings.device_name(gathering, person.device, person.name)
             self.link.rename(name, person.device)
 
-    def dismiss(self, device: int) -> None:
-        """Send a device away, and its people with it."""
+    def leave(self, device: int) -> None:
+        """The people at a device have left on purpose: their chairs are free."""
         gathering = self.link.gathering
         if gathering:
             self._gather(gatherings.leave(gathering, device))
+
+    def dismiss(self, device: int) -> None:
+        """Send a device away, and its people with it."""
+        self.leave(device)
         self.link.dismiss(device)

@@ -99,7 +99,7 @@ class HostTable:
             playing = replace(playing, actor=playing.table)
             return replace(take_seats(playing, range(len(playing.players))), party=None)
 
-        self._loop.change(alone)
+        self._change(alone)
 
     def hear(self) -> bool:
         """Take in what has come over the links; whether there is anything new to draw."""
@@ -129,6 +129,8 @@ class HostTable:
                     self._change(lambda it: it.with_frame(notice=it.texts("link refused")))
             case news.Arrived():
                 self.lobby.welcome(each)
+            case news.Left(device):
+                self.lobby.leave(device)
             case news.Wished(device, wish):
                 self.lobby.grant(device, wish)
             case Said():
@@ -144,7 +146,5 @@ class HostTable:
 
     def _look(self) -> None:
         """Look at the lobby, at seats and at devices again."""
-        before = self.party.gathering
         self.circle.look(self.link)
-        self.circle.arrived(before)
         self.seat_requests.look()

@@ -82,10 +82,12 @@ def _top(room: Room) -> Markup:
 def _news(room: Room) -> str:
     """Who has come, how many are here, and how the table is reached."""
     t, party = room.t, room.party
-    came = room.screen.arrived
+    came, left = room.screen.arrived, room.screen.left
     count = t("lobby here", n=room.people)
     if came:
         return f"{t('lobby arrived', names=t.several(came), n=len(came))} {count}"
+    if left:
+        return f"{t('lobby left', names=t.several(left), n=len(left))} {count}"
     if party.hosting:
         return f"{count} · {t('door open' if party.door_open else 'door closed')}"
     table = next((phone for phone in party.devices if phone.host), None)

@@ -153,10 +153,10 @@ class SeatRequests:
     def tell(self, playing: Playing, heard: Iterable[News]) -> Playing:
         """The model, brought up to date with the link: who plays here, and notices of seats."""
         link = self.link
-        moved = [remark(playing, each) for each in heard if isinstance(each, Moved)]
+        moved = [self._told(playing, each) for each in heard if isinstance(each, Moved)]
         if moved:
-            told = " ".join(each.told(playing.texts) for each in moved)
-            playing = playing.with_frame(notice=told)
+            playing = playing.with_frame(notice=" ".join(moved))
+            self.circle.note(playing.notice)
         if self._declined:
             playing = playing.with_frame(notice=playing.texts(self._declined))
         remarks = (*self.earlier, *(remark(playing, each) for each in link.room.moved))
@@ -165,6 +165,13 @@ class SeatRequests:
         if isinstance(link, Guest):
             playing = keep_marks_of(playing, playing.seats.people)
         return playing
+
+    def _told(self, playing: Playing, moved: Moved) -> str:
+        """That a seat has moved; by name, if somebody else plays there now."""
+        player, taker = playing.players[moved.seat], self.party.name_of(moved.taker)
+        if moved.player or moved.by != moved.giver or taker in ("", player):
+            return remark(playing, moved).told(playing.texts)
+        return playing.texts("link moved to", player=player, taker=taker)
 
     def _settle(self) -> str:
         """Note which of our requests have been answered. Returns the key of a notice if a seat is

@@ -90,6 +90,8 @@ class LobbyScreen:
     """The name of who is in hand."""
     arrived: tuple[str, ...] = ()
     """The names of those who have just come."""
+    left: tuple[str, ...] = ()
+    """The names of those who have just gone."""
     notice: str = ""
 
 

@@ -23,9 +23,10 @@ from brushpass.browser.linked.relays import reachable, relays, stun
 from brushpass.browser.linked.room_peer import ROOM
 from brushpass.browser.linked.transports import Transports
 from brushpass.browser.saving import SAVE_QUEUE, set_note
+from brushpass.browser.site import top_address
 from brushpass.browser.tasks import start
 from brushpass.browser.transport_events import Why
-from brushpass.link import Host, HostPicker, Peer, Pen
+from brushpass.link import Host, HostPicker, Peer, Pen, room_link
 from brushpass.link.room_link import RoomLink
 from brushpass.table import Illegal
 
@@ -62,7 +63,10 @@ ROOM_FAILED: dict[Why, str] = {
 
 def read_rooms(kept: Iterable[Sequence[str]]) -> list[RoomLink]:
     """The rooms that `to_store` has written down."""
-    return [RoomLink(str(secret), str(print_), tuple(relays)) for secret, print_, *relays in kept]
+    return [
+        RoomLink(str(secret), str(fingerprint), tuple(relays))
+        for secret, fingerprint, *relays in kept
+    ]
 
 
 class End(Protocol):
@@ -93,6 +97,9 @@ class End(Protocol):
 
     def gave_up(self) -> None:
         """Getting together has failed."""
+
+    def hung_up(self) -> None:
+        """A connection has ended on purpose."""
 
     def replied(self, reply: str) -> bool:
         """A reply was opened in another tab of this device: whether it is to this table."""
@@ -145,8 +152,9 @@ class Exchange:
     async def enter(self, room: RoomLink) -> None:
         """Enter a room over its relays. If this page may not reach them, it is loaded anew, once,
         and then comes back here."""
-        self.rooms = (*(each for each in self.rooms if each != room), room)
-        self._circle.tell(room=next((each.secret for each in self.rooms if not each.print), ""))
+        others = (each for each in self.rooms if each.secret != room.secret)
+        self.rooms = (*others, room)
+        self.show_links()
         chosen = " ".join(room.relays)
         if not reachable(room.relays) and storage.recall_here("reloaded for") != chosen:
             storage.remember_here("reloaded for", chosen)
@@ -157,6 +165,13 @@ class Exchange:
             return
         transports = self.transports or self.open_transports()
         await transports.enter(room, stun=stun(relays()))
+
+    def show_links(self) -> None:
+        """The link and the code by which others come into our rooms."""
+        links = [room_link.write(room) for room in self.rooms if not room.is_code]
+        codes = [room.secret for room in self.rooms if room.is_code]
+        link = f"{top_address()}#room={links[0]}" if links else ""
+        self._circle.tell(link=link, room=codes[0] if codes else "")
 
     # What the transports tell.
 
@@ -224,6 +239,7 @@ class Exchange:
                 return
             if raw is None:
                 self.transports.close(peer)
+                self._end.hung_up()
             else:
                 self.transports.send(peer, raw)
 
@@ -248,7 +264,7 @@ class Exchange:
 
     def to_store(self) -> dict[str, Any]:
         """What is needed to come back after a reload."""
-        rooms = [[room.secret, room.print, *room.relays] for room in self.rooms]
+        rooms = [[room.secret, room.fingerprint, *room.relays] for room in self.rooms]
         return {"tag": self.tag, "rooms": rooms, **self._end.to_store()}
 
     # The pen.

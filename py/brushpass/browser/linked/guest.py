@@ -90,6 +90,7 @@ class GuestEnd:
         if saved:
             table.noted = await end._drafts.read()
         end.exchange.rooms = (room,)
+        end.exchange.show_links()
         return end
 
     @classmethod
@@ -103,10 +104,10 @@ class GuestEnd:
             table = made(name=name, watches=watches, saved=saved)
             end = cls(player, table, tag)
             end.exchange.rooms = tuple(read_rooms(note.get("rooms", [])))
+            end.exchange.show_links()
             table.noted = await end._drafts.read()
         except (ValueError, KeyError, TypeError):
             raise Malformed("this is no visit") from None
-        end.circle.tell(why="link lost")
         return end
 
     @property
@@ -117,7 +118,7 @@ class GuestEnd:
 
     async def join(self) -> None:
         if self._invitation is None:
-            await self._come()
+            await self.come()
             return
         transports = self.exchange.open_transports()
         await hold(f"guest {self.exchange.tag}", lambda: None)
@@ -126,16 +127,11 @@ class GuestEnd:
             await accepting
             transports.links.close(peer_of(self._invitation.number))
 
-    async def revisit(self) -> None:
-        self.circle.tell(why="link lost")
-        await self._come()
-
-    async def _come(self) -> None:
+    async def come(self) -> None:
         """One tab of this device has the seats; another waits until it has gone."""
         if await hold(f"guest {self.exchange.tag}", self._gained):
-            if self.exchange.rooms:
-                self.circle.tell(step=Step.CONNECTING)
-                self.player.changed()
+            self.circle.tell(step=Step.CONNECTING)
+            self.player.changed()
             await self.exchange.come_back(self.exchange.rooms)
         else:
             self.circle.tell(why="link twin")
@@ -147,14 +143,14 @@ class GuestEnd:
         self.circle.tell(step=Step.CONNECTING, why="")
         self.player.changed()
         if transports is None:
-            await self._come()
+            await self.come()
         else:
             transports.knock()
 
     async def meet_over(self, chosen: tuple[str, ...]) -> None:
         """Look for a code's room on other relays."""
         found = room_link.fitting(chosen)
-        rooms = tuple(room for room in self.exchange.rooms if not room.print)
+        rooms = tuple(room for room in self.exchange.rooms if room.is_code)
         for room in rooms:
             self.exchange.rooms = ()
             await self.exchange.enter(replace(room, relays=found))
@@ -240,5 +236,12 @@ class GuestEnd:
 
     def gave_up(self) -> None:
         """A device that has been at the table goes on trying."""
-        if not self.table.playing and not self.party.gathering:
+        if self.table.link.connection.known:
+            self.circle.tell(why="link lost")
+        else:
             self.circle.tell(step=Step.FAILED)
+
+    def hung_up(self) -> None:
+        """A host that leaves may come back; one that sends us away may not be asked again."""
+        if self.exchange.transports and not self.table.link.connection.refused:
+            self.exchange.transports.knock()

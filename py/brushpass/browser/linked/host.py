@@ -22,7 +22,7 @@ from brushpass.browser.linked.rtc import RTC, peer_of
 from brushpass.browser.linked.tabs import TAB
 from brushpass.browser.linked.transports import Transports
 from brushpass.browser.saving import read_note, set_note
-from brushpass.browser.site import page_language, top_address
+from brushpass.browser.site import page_language
 from brushpass.browser.tasks import start
 from brushpass.games import SHELF
 from brushpass.link import Peer, room_link
@@ -100,8 +100,7 @@ class HostEnd:
         table.lobby.hidden = {str(name): str(value) for name, value in hidden.items()}
         end = cls(player, table, str(note["tag"]))
         end.exchange.rooms = tuple(kept_rooms)
-        for room in kept_rooms:
-            end._show_link(room)
+        end.exchange.show_links()
         return end
 
     @property
@@ -186,7 +185,7 @@ class HostEnd:
         """Make a link by which others come in over relays: somebody has chosen to. Over other
         relays it is another link."""
         chosen = room_link.fitting(relays())
-        room = next((each for each in self.exchange.rooms if each.print), None)
+        room = next((each for each in self.exchange.rooms if not each.is_code), None)
         if room is None or room.relays != chosen:
             try:
                 room = await rooms.new_room(self.exchange.tag, chosen)
@@ -195,7 +194,6 @@ class HostEnd:
                 self.player.changed()
                 return
             self.exchange.rooms = ()
-        self._show_link(room)
         self.circle.tell(why="")
         await self.exchange.enter(room)
         self.exchange.pump()
@@ -203,16 +201,10 @@ class HostEnd:
 
     async def open_code(self) -> None:
         """Let others in by a code that they type, too."""
-        room = next((each for each in self.exchange.rooms if each.print), None)
+        room = next((each for each in self.exchange.rooms if not each.is_code), None)
         if room and not self.party.room:
             await self.exchange.enter(RoomLink(rooms.new_code(), "", room.relays))
             self.player.changed()
-
-    def _show_link(self, room: RoomLink) -> None:
-        if room.print:
-            self.circle.tell(link=f"{top_address()}#room={room_link.write(room)}")
-        else:
-            self.circle.tell(room=room.secret)
 
     # The table.
 
@@ -268,6 +260,9 @@ class HostEnd:
     def gave_up(self) -> None:
         if self.party.step is not Step.IDLE:
             self.circle.tell(step=Step.FAILED)
+
+    def hung_up(self) -> None:
+        """Who has left may come back by the same link."""
 
     def opened(self, peer: Peer) -> None:
         if peer == self._expected or peer.transport == TAB:

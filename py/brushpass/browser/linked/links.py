@@ -72,13 +72,9 @@ class Linked:
 
     # The device that deals.
 
-    def _host(self, playing: Playing) -> HostEnd:
-        if not isinstance(self.end, HostEnd):
-            self._begin(HostEnd.begin(self._player, playing))
-        assert isinstance(self.end, HostEnd)
-        return self.end
-
     def _begin(self, end: HostEnd | GuestEnd) -> None:
+        if self.end:
+            self.end.exchange.leave_transports()
         self.end = end
         self._player.clock.link(linked=True)
 
@@ -86,6 +82,8 @@ class Linked:
         """Open a lobby here; what is wrong comes back as a sentence."""
         if not can_link():
             return texts("brushpass.app", page_language())("link no rtc")
+        if self.end:
+            self.leave()
         end = HostEnd.gather(self._player, order, name)
         self._begin(end)
         self._player.visit()
@@ -128,9 +126,13 @@ class Linked:
             host.circle.tell(dealing=True)
             host.circle.lay(sheet=None, notice="", held="")
             self._player.changed()
-            told = await self._player.deal_gathered()
-            host.circle.tell(dealing=False)
-            host.circle.lay(notice=told)
+            told = ""
+            try:
+                told = await self._player.deal_gathered()
+            finally:
+                if self.end is host:
+                    host.circle.tell(dealing=False)
+                    host.circle.lay(notice=told)
         self._player.changed()
 
     def _next_game(self, host: HostEnd, game: str) -> None:
@@ -158,17 +160,11 @@ class Linked:
             room = read_room(text)
         except Malformed:
             return texts("brushpass.app", lang)("link bad room")
-        if self.guest and self.guest.exchange.rooms[:1] == (room,):
-            return ""
-        if self.end:
-            self.end.exchange.leave_transports()
         return await self._join(
             await GuestEnd.met(self._player, room, lang, name=tidy_name(name), watches=watches)
         )
 
     async def _join(self, end: GuestEnd) -> str:
-        if self.end:
-            self.end.exchange.leave_transports()
         self._visit(end)
         start(end.join())
         return ""
@@ -180,7 +176,7 @@ class Linked:
         except Malformed:
             return texts("brushpass.app", lang)("link bad invite")
         self._visit(end)
-        start(end.revisit())
+        start(end.come())
         return ""
 
     def _visit(self, end: GuestEnd) -> None:
@@ -192,9 +188,13 @@ class Linked:
 
     def do(self, command: linked.Command) -> None:
         match command:
-            case linked.LinkTake() | linked.LinkWithdraw() | linked.LinkReturn():
-                self._change_seats(command)
-            case linked.LinkAgree() | linked.LinkDecline():
+            case (
+                linked.LinkTake()
+                | linked.LinkWithdraw()
+                | linked.LinkReturn()
+                | linked.LinkAgree()
+                | linked.LinkDecline()
+            ):
                 self._change_seats(command)
             case linked.Say(phrase, to) if self.end:
                 self._say(self.end, phrase, to)
@@ -232,7 +232,7 @@ class Linked:
             self.do(command)
 
     def _remember_name(self, command: linked.Command) -> None:
-        if isinstance(command, linked.NameSelf):
+        if isinstance(command, linked.NameSelf) and tidy_name(command.name):
             storage.remember("me", tidy_name(command.name))
 
     def _say(self, end: HostEnd | GuestEnd, phrase: int, to: int | None) -> None:
@@ -300,11 +300,13 @@ class Linked:
                 start(share.send(url=self.end.party.link or self.end.party.address))
 
     def _linking(self, playing: Playing | None) -> HostEnd | None:
-        """The end by which others come to this device; a table alone gets one now."""
-        if self.host or playing is None:
+        """The end by which others come to this device; a table that nobody is linked to gets one
+        now."""
+        if self.end or playing is None:
             return self.host
         if can_link():
-            return self._host(playing)
+            self._begin(HostEnd.begin(self._player, playing))
+            return self.host
         self._player.loop.change(
             lambda it: it.with_frame(notice=it.texts("link no rtc"), sheet=None)
         )

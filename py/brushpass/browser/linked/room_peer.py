@@ -92,7 +92,7 @@ class RoomAround(Protocol):
     async def seal(self, name: str, text: str) -> str: ...
     async def unseal(self, name: str, sealed: str) -> str | None: ...
 
-    def hold(self, name: str, held: bool) -> None:
+    def set_idle(self, name: str, idle: bool) -> None:
         """Whether another way than a relay carries this pair."""
 
     def carries(self) -> bool:
@@ -212,7 +212,7 @@ class RoomPeer:
         if self.over:
             return
         self.way = way
-        self._room.hold(self.id, way != "relay")
+        self._room.set_idle(self.id, way != "relay")
         relay = next(iter(self._room.living), self._met_by) if way == "relay" else ""
         through = self.helper.peer if way == "through" and self.helper else None
         self._room.events.opened(self.peer, self._channel, relay=relay, through=through)
@@ -224,7 +224,7 @@ class RoomPeer:
 
     def _fall(self) -> None:
         """The way is broken: back to the relay."""
-        self._room.hold(self.id, held=False)
+        self._room.set_idle(self.id, idle=False)
         self._close()
         start(self._fall_back(0))
         self._worse.set()

@@ -38,7 +38,7 @@ async def _relay() -> Any:
 async def new_room(table: str, relays: Sequence[str]) -> RoomLink:
     """A room for this table, whose key stays on this device."""
     relay = await _relay()
-    return RoomLink(relay.newSecret(), await relay.lay(table), fitting(relays))
+    return RoomLink(relay.newSecret(), await relay.ensureKeys(table), fitting(relays))
 
 
 def new_code() -> str:
@@ -87,18 +87,18 @@ class Room:
         }
         try:
             relay = await _relay()
-            if self.hosts and not link.print:
-                await relay.lay(table)
+            if self.hosts and link.is_code:
+                await relay.ensureKeys(table)
             keys = await relay.kept(table) if self.hosts else None
             if self.hosts and not keys:
                 self._failed("unable")
                 return
             options = record(
                 secret=link.secret,
-                print=link.print,
+                fingerprint=link.fingerprint,
                 relays=list(link.relays),
                 hosts=self.hosts,
-                keys=keys,
+                tableKeys=keys,
                 **{name: create_proxy(tell) for name, tell in told.items()},
             )
             room = await relay.enter(options)
@@ -178,9 +178,9 @@ class Room:
         text = await self._room.unseal(name, sealed) if self._room else None
         return text if isinstance(text, str) else None
 
-    def hold(self, name: str, held: bool) -> None:
+    def set_idle(self, name: str, idle: bool) -> None:
         if self._room:
-            self._room.hold(name, held)
+            self._room.setIdle(name, idle)
 
     def carries(self) -> bool:
         return bool(self._room and self._room.carries())
