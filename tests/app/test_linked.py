@@ -86,6 +86,16 @@ def test_a_guest_who_leaves_is_told_the_way_back_and_what_is_kept_only_at_the_ho
     )
 
 
+def test_a_table_that_hangs_on_relays_says_that_none_answers() -> None:
+    evening = Evening()
+    circle, told = evening.hosting.circle, evening.host.texts("link relay lost")
+    circle.tell(dead=True)
+    assert told not in page(evening.host)
+    here, ben, *others = circle.party.devices
+    circle.tell(devices=(here, replace(ben, relay="nos.lol"), *others))
+    assert told in page(evening.host)
+
+
 def test_only_the_device_of_a_chief_has_the_key() -> None:
     evening = Evening()
     chief, agent = evening.guests

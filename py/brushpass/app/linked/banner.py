@@ -100,7 +100,8 @@ def link(playing: Playing, lend: SeatButton | None) -> Markup | None:
         return None
     if party.away and not playing.table.outcome:
         return None if party.waits_anyway else _waiting(playing, party, lend)
-    return None
+    hangs = party.dead and any(phone.relay for phone in party.devices)
+    return _told(t("link relay lost")) if hangs else None
 
 
 def _waiting(playing: Playing, party: Party, lend: SeatButton | None) -> Markup:

@@ -101,7 +101,7 @@ def _told(room: Room) -> list[Markup | None]:
         lost = t("lobby lost", owner=owner(t, party.host))
         return [el("p", lost, class_="notice", role="alert")]
     notice = room.screen.notice or (t(party.why) if party.why else "")
-    dead = t("link room dead") if party.dead and party.hosting else ""
+    dead = t("link room dead") if party.dead and party.hosting and not party.why else ""
     return [el("p", each, class_="notice", role="alert") for each in (notice, dead) if each]
 
 
