@@ -96,7 +96,7 @@ class Player:
         self.loop.show(playing)
         if self.links and self.links.end:
             self.links.carry()
-            await self.links.end.exchange.stored()
+            await self.links.end.exchange.store_now()
         self.enter()
 
     def enter(self) -> None:

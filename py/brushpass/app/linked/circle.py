@@ -37,7 +37,7 @@ class Circle:
         self.party = replace(self.party, **changes)
         self._loop.link(self.party)
 
-    def lay(self, **changes: Any) -> None:
+    def change_screen(self, **changes: Any) -> None:
         """These fields of what lies over the lobby have changed."""
         self.tell(lobby=replace(self.party.lobby, **changes))
 
@@ -64,7 +64,7 @@ class Circle:
                 came.remove(each)
         lobby = self.party.lobby
         if came or gone:
-            self.lay(
+            self.change_screen(
                 arrived=(*lobby.arrived, *(each.name for each in came)),
                 left=tuple(each.name for each in gone) or lobby.left,
             )
@@ -95,7 +95,7 @@ class Circle:
         if not old:
             return False
         self.tell(sayings=tuple(each for each in self.party.sayings if each not in old))
-        self.lay(
+        self.change_screen(
             arrived=tuple(each for each in lobby.arrived if each not in old),
             left=tuple(each for each in lobby.left if each not in old),
         )

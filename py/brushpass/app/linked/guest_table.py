@@ -62,7 +62,7 @@ class GuestTable:
         """What people here had typed and pencilled before a reload."""
         self._game_number = 0
         """Which of the host's games is shown."""
-        self._gathered = False
+        self._was_in_lobby = False
         """People here were there when all sat down to this game."""
         loop.show(Meeting(self.party, lang))
 
@@ -90,7 +90,7 @@ class GuestTable:
         """What people here do in the lobby; what isn't theirs to do changes nothing."""
         match command:
             case linked.ShowLobby(sheet):
-                self.circle.lay(sheet=sheet)
+                self.circle.change_screen(sheet=sheet)
             case Lobby.READY | Lobby.WAIT:
                 self._wish(Hesitate(command is Lobby.WAIT))
             case linked.NameSelf(name) if tidy_name(name):
@@ -104,7 +104,7 @@ class GuestTable:
                 self._wish(Bring(tidy_name(name)))
 
     def _wish(self, wish: Wish) -> None:
-        self.circle.lay(sheet=None)
+        self.circle.change_screen(sheet=None)
         self.link.wish(wish)
 
     # What comes from the host.
@@ -157,9 +157,9 @@ class GuestTable:
         self.noted = ""
         self._loop.show(playing.with_frame(sheet=sheet))
         self._game_number = number
-        if self._gathered or self.party.step not in (Step.SITTING, Step.PLAYING):
+        if self._was_in_lobby or self.party.step not in (Step.SITTING, Step.PLAYING):
             self.circle.tell(step=self._step)
-        self._gathered = False
+        self._was_in_lobby = False
 
     def to_note(self) -> str:
         """What people here have typed and pencilled, which no other device knows."""
@@ -170,7 +170,11 @@ class GuestTable:
         link, tell = self.link, self.circle.tell
         tell(linked=link.connection.here, sending=link.sending)
         self._look_at_lobby()
-        if self.party.linked and self.party.step is Step.FAILED and (self.playing or self._gathers):
+        if (
+            self.party.linked
+            and self.party.step is Step.FAILED
+            and (self.playing or self._lobby_is_open)
+        ):
             tell(step=self._step, why="")
         if self.party.step is Step.FAILED:
             tell(gathering=None)
@@ -186,15 +190,15 @@ class GuestTable:
 
     def _look_at_lobby(self) -> None:
         self.circle.look(self.link)
-        if self.watches and self._gathers and self.party.step is not Step.FAILED:
+        if self.watches and self._lobby_is_open and self.party.step is not Step.FAILED:
             self.circle.tell(step=Step.PLAYING)
-        self._gathered = self._gathered or self._gathers
+        self._was_in_lobby = self._was_in_lobby or self._lobby_is_open
         room = self.link.room
         name = next((each.name for each in room.people if each.device == room.you), "")
         self.link.connection.name = name or self.link.connection.name
 
     @property
-    def _gathers(self) -> bool:
+    def _lobby_is_open(self) -> bool:
         return self.link.gathering is not None
 
     @property
@@ -202,7 +206,7 @@ class GuestTable:
         """What comes now that the table is here: who was in its lobby has said who plays, and
         nobody sits down to a game that is over."""
         table = self.link.table
-        said = self.link.seats or self.watches or self._gathered
+        said = self.link.seats or self.watches or self._was_in_lobby
         return Step.PLAYING if said or (table and table.outcome) else Step.SITTING
 
     def _give_up(self) -> None:

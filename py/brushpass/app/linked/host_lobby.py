@@ -143,12 +143,12 @@ class HostLobby:
                 if self.link.table:
                     self.link.gather(None)
             case Lobby.PUT_BACK:
-                self._circle.lay(held="")
+                self._circle.change_screen(held="")
             case linked.ShowLobby(sheet):
-                self._circle.lay(sheet=sheet, notice="")
+                self._circle.change_screen(sheet=sheet, notice="")
             case linked.PickUp(name):
                 held = self._circle.party.lobby.held
-                self._circle.lay(held="" if held == name else name, sheet=None)
+                self._circle.change_screen(held="" if held == name else name, sheet=None)
             case linked.NameSelf(name):
                 self._name_self(gathering, name)
             case _:
@@ -195,7 +195,7 @@ class HostLobby:
         who = held or (first.name if first else self.link.name)
         one = chairs.sitter(g, who)
         device = one.device if one else self._device_of(who)
-        self._circle.lay(held="")
+        self._circle.change_screen(held="")
         if device is None:
             return g  # who was in hand has gone
         if instead:

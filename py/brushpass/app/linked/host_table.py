@@ -108,16 +108,16 @@ class HostTable:
             self.link.seat_computers(playing.seats.computers)
             if playing.device.followed < len(playing.table.log):
                 self._change(follow)  # entries that came before the table was on screen
-        heard, before = self.link.take_news(), self.party.counts
+        heard, before = self.link.take_news(), self.party.countdowns
         for each in heard:
             self._take(each)
-        if heard or self.party.counts:
+        if heard or self.party.countdowns:  # these run down without news
             self._look()
             if not self.party.away:
                 self.circle.tell(waits_anyway=False)
             self._change(partial(self.seat_requests.tell, heard=heard))
         self._change(partial(dice.exchange_throws, link=self.link))
-        counted = before != self.party.counts
+        counted = before != self.party.countdowns
         return counted or any(not isinstance(each, Pen) for each in heard)
 
     def _take(self, each: news.News) -> None:

@@ -171,7 +171,7 @@ class Party:
         return self.sending and not self.linked
 
     @property
-    def counts(self) -> tuple[int, ...]:
+    def countdowns(self) -> tuple[int, ...]:
         """All countdowns on the page, in seconds."""
         return (*self.waits.values(), *(each.wait for each in self.requests if each.wait))
 

@@ -120,10 +120,10 @@ class Exchange:
         self.tag = tag
         """The table's, in invitations."""
         self.transports: Transports | None = None
-        self._stored = ("", "")
+        self._last_stored = ("", "")
         """What was stored last, and under which name."""
         self._way_back: dict[str, str] = {}
-        self.set_aside = ""
+        self.note_to_keep = ""
         """The note of the last game, which stays as it is until there is one of this game."""
         self.rooms: tuple[RoomLink, ...] = ()
         """The rooms over relays in which this device is."""
@@ -243,18 +243,18 @@ class Exchange:
             else:
                 self.transports.send(peer, raw)
 
-    async def stored(self) -> None:
+    async def store_now(self) -> None:
         """Store the links, so that a reload comes back to this table with all linked devices."""
         self._store()
         await SAVE_QUEUE.soon()
 
     def _store(self) -> None:
         note = self._end.note
-        if self.transports is None or note == self.set_aside:
+        if self.transports is None or note == self.note_to_keep:
             return
         stored = (note, json.dumps(self.to_store()))
-        if stored != self._stored:
-            self._stored = stored
+        if stored != self._last_stored:
+            self._last_stored = stored
             set_note(*stored)
             storage.remember_here("at", note)
         way_back = self._end.way_back

@@ -131,7 +131,7 @@ class HostEnd:
 
     async def show_invitation(self) -> None:
         """Others are in this room, and scan."""
-        self.circle.lay(sheet="invite")
+        self.circle.change_screen(sheet="invite")
         await self.invite()
 
     def withdraw(self) -> None:
@@ -210,7 +210,7 @@ class HostEnd:
 
     def start_game(self, playing: Playing, owners: tuple[int, ...] | None = None) -> Playing:
         """The next game of these people. Of the last one only its story stays stored."""
-        self.exchange.set_aside = self.note
+        self.exchange.note_to_keep = self.note
         before = self.table.playing
         set_note(self.note, story_note(before.story.remarks) if before else "")
         self.withdraw()

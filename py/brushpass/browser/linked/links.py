@@ -119,12 +119,12 @@ class Linked:
         here = {phone.id for phone in host.party.devices if not phone.away}
         wrong, sheet = host.table.lobby.wrong(), host.party.lobby.sheet
         if not wrong and unready(gathering, here) and sheet != "unready":
-            host.circle.lay(sheet="unready", notice="")
+            host.circle.change_screen(sheet="unready", notice="")
         elif wrong:
-            host.circle.lay(sheet=None, notice=wrong)
+            host.circle.change_screen(sheet=None, notice=wrong)
         else:
             host.circle.tell(dealing=True)
-            host.circle.lay(sheet=None, notice="", held="")
+            host.circle.change_screen(sheet=None, notice="", held="")
             self._player.changed()
             told = ""
             try:
@@ -132,7 +132,7 @@ class Linked:
             finally:
                 if self.end is host:
                     host.circle.tell(dealing=False)
-                    host.circle.lay(notice=told)
+                    host.circle.change_screen(notice=told)
         self._player.changed()
 
     def _next_game(self, host: HostEnd, game: str) -> None:
@@ -239,7 +239,7 @@ class Linked:
         link = end.table.link
         if link.say(phrase, to):
             end.circle.hear(Said(link.room.you, phrase, to))
-        end.circle.lay(sheet=None)
+        end.circle.change_screen(sheet=None)
 
     def _change_seats(self, command: linked.Command) -> None:
         requests = self.end.table.seat_requests if self.end else None
