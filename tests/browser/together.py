@@ -57,16 +57,16 @@ class Phone:
 
     # Before the lobby.
 
-    def goes_together(self) -> None:
+    def goes_together(self, game: str = "codenames") -> None:
+        """From the landing, which offers the game that was chosen last in this page."""
         self.tap('a[href="#together"]:visible')
         self.page.locator("#together [name=me]").fill(self.name)
+        if not self.page.locator(f"#together [name=game][value={game}]").is_checked():
+            self.tap(f"#together .game-pill.ground-{game}")
 
     def opens_lobby(self, game: str = "codenames") -> str:
         """From the landing; returns the link."""
-        self.goes_together()
-        pill = f"#together .game-pill.ground-{game}"
-        if not self.page.locator(pill).locator(":checked").count():  # of what was played last
-            self.tap(pill)
+        self.goes_together(game)
         self.tap("[data-lobby=gather][data-way=link]")
         return self.link()
 
