@@ -218,3 +218,39 @@ def test_guests_wait_for_a_host_who_leaves_and_opens_the_table_again(
     circle = table.circle("codenames")
     for _ in range(2):
         circle.step(test_codenames.perform, *test_codenames.brisk(circle.table, Random(1)))
+
+
+def test_the_door_and_the_lobby_by_keyboard_alone(meeting_pages: Callable[[], Page]) -> None:
+    table = Table.gathered(meeting_pages, SIX[:2])
+    host, ben = table.phones
+    page = meeting_pages()
+    page.goto(table.link)
+    expect(page.locator("#room [name=me]")).to_be_focused()
+    page.keyboard.type("Cleo")
+    page.keyboard.press("Enter")
+    cleo = Phone(page, "Cleo")
+    cleo.shows_chairs({name: CHAIRS[name] for name in SIX[:3]})
+    press(host, "pick-up:Cleo")
+    press(host, "sit-down:blue-agent")
+    for phone in (host, ben, cleo):
+        phone.shows_chairs({"Ana": "Red chief", "Ben": "Blue chief", "Cleo": "Blue agent"})
+    press(host, "pick-up:Ben")
+    host.page.keyboard.press("Escape")
+    expect(host.page.locator("#app .chair.held")).to_have_count(0)
+    press(cleo, "lobby-ready")
+    expect(cleo.page.locator('[data-do="lobby-wait"]')).to_be_visible()
+    press(cleo, "show-lobby:say")
+    press(cleo, "say:11")
+    host.says("#app .voice", T("phrase 11"))
+
+
+def press(phone: Phone, command: str) -> None:
+    """Go to a button by Tab, and press it."""
+    wanted = f'[data-do="{command}"]'
+    phone.page.locator(wanted).first.wait_for()
+    for _ in range(60):
+        phone.page.keyboard.press("Tab")
+        if phone.page.evaluate("wanted => document.activeElement?.matches(wanted)", wanted):
+            phone.page.keyboard.press("Enter")
+            return
+    raise AssertionError(f"Tab doesn't reach {command}")
