@@ -135,7 +135,8 @@ def test_an_open_seal_that_has_to_close_says_why_and_the_story_outlives_a_reload
     assert host.stage is Stage.TABLE
     guest.page.wait_for_selector('#app > .screen[data-stage="table"]', timeout=PATIENCE)
     circle.moved(seat, host, guest)
-    expect(told(guest, "link moved", player=NAMES[seat])).to_be_visible()
+    here = told(guest, "link moved to", player=NAMES[seat], taker=guest.person)
+    expect(here).to_be_visible()
     circle.watch()
     # From a guest's seal to another: asked there, not at the host; and withdrawn once.
     guest.hand_to(seat)

@@ -231,7 +231,7 @@ def test_the_door_and_the_lobby_by_keyboard_alone(meeting_pages: Callable[[], Pa
     cleo = Phone(page, "Cleo")
     cleo.shows_chairs({name: CHAIRS[name] for name in SIX[:3]})
     press(host, "pick-up:Cleo")
-    press(host, "sit-down:blue-agent")
+    press(host, "sit-down:blue-agent=")
     for phone in (host, ben, cleo):
         phone.shows_chairs({"Ana": "Red chief", "Ben": "Blue chief", "Cleo": "Blue agent"})
     press(host, "pick-up:Ben")
@@ -240,7 +240,7 @@ def test_the_door_and_the_lobby_by_keyboard_alone(meeting_pages: Callable[[], Pa
     press(cleo, "lobby-ready")
     expect(cleo.page.locator('[data-do="lobby-wait"]')).to_be_visible()
     press(cleo, "show-lobby:say")
-    press(cleo, "say:11")
+    press(cleo, "say:11=")
     host.says("#app .voice", T("phrase 11"))
 
 
