@@ -154,6 +154,20 @@ def test_nevidimka_by_way_of_another_phone(meeting_pages: Callable[[], Page]) ->
     play(circle, 12)
 
 
+def test_who_comes_to_a_full_table_gets_the_first_chair_that_is_free(
+    meeting_pages: Callable[[], Page],
+) -> None:
+    table = Table.gathered(meeting_pages, SIX[:5], "casablanca")
+    _, ben, *_, emma = table.phones
+    emma.says("#app", T("lobby no chair"))
+    assert set(emma.chairs) == set(SIX[:4])
+    ben.do("stand-up:Ben")
+    for phone in table.phones:
+        expect(phone.page.locator("#app .chair:not(.free) b")).to_have_text(
+            ["Ana", "Emma", "Cleo", "Dev"]
+        )
+
+
 def test_without_internet_phones_come_to_the_same_lobby_by_two_scans(
     meeting_pages: Callable[[], Page], near_relay: Relay
 ) -> None:
