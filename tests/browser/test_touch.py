@@ -195,21 +195,30 @@ def test_a_double_tap_touches_once_and_ends_nothing(phone: Page, site: Site) -> 
         assert now.state.turn is turn
 
 
+RESTS_AT_TAPS = """() => addEventListener("pointerdown", () => {
+  window.rested = document.documentElement.dataset.rests;
+}, true)"""
+
+
 def test_a_tap_elsewhere_counts_at_once(phone: Page, site: Site) -> None:
     hands = Fingers.sit_down(phone, site.url, "codenames", NAMES, {"form": "teams"})
-    table = clued(hands)
+    table = clued(hands, 4)
+    phone.evaluate(RESTS_AT_TAPS)
     mine = own_cells(table)
     hands.tap(f'[data-do="choose:cell={mine[0]}"]')
-    hands.wake()
-    where = hands.middle(phone.locator("#app [data-confirm]"))
-    hands.tap_at(*where)
-    phone.wait_for_function(
-        "n => +document.querySelector('#app > .screen').dataset.entries > n", arg=len(table.log)
-    )
-    next_card = phone.locator(f'[data-do="choose:cell={mine[1]}"]')
-    hands.tap_at(*hands.middle(next_card))
-    assert phone.evaluate("() => document.documentElement.dataset.rests") == "here"
-    phone.wait_for_selector(f'[data-do="choose:cell={mine[1]}"][aria-selected=true]')
+    for cell in mine[1:4]:  # on a busy machine the first taps may come too late
+        before = len(hands.truth().log)
+        hands.wake()
+        hands.tap_at(*hands.middle(phone.locator("#app [data-confirm]")))
+        phone.wait_for_function(
+            "n => +document.querySelector('#app > .screen').dataset.entries > n", arg=before
+        )
+        hands.tap_at(*hands.middle(phone.locator(f'[data-do="choose:cell={cell}"]')))
+        rested = phone.evaluate("rested")
+        phone.wait_for_selector(f'[data-do="choose:cell={cell}"][aria-selected=true]')
+        if rested:
+            break
+    assert rested == "here"
 
 
 def test_what_rests_is_dim_until_it_takes_a_tap(phone: Page, site: Site) -> None:
