@@ -6,10 +6,11 @@ How rooms carry texts is tested without an app in test_rooms.py, what relays see
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Playwright, expect
 from tools.serve import Site
 
 from brushpass.i18n import texts
@@ -18,6 +19,7 @@ from support.families import amounts
 from . import test_codenames, test_nevidimka
 from .linked import Circle
 from .relays import Relay
+from .test_other_engines import firefox
 from .together import Phone, Table, knows
 
 pytestmark = pytest.mark.slow
@@ -65,9 +67,9 @@ def test_six_people_by_one_link(
     table.deal()
     with capsys.disabled():
         most = max(guest.taps for guest in table.guests)
-        print(f"\nin the lobby {max(waited):.1f} s after Python; from the landing to a dealt table")
+        print(f"\nin the lobby {max(waited):.1f} s after Python; from a link to a chair, ready,")
         print(
-            f"of six phones {host.taps} taps at the host; {most} at each guest, to sit and be ready"
+            f"{most} taps; from the landing to a dealt table of six phones {host.taps} at the host"
         )
     assert max(waited) < 3
     assert host.taps <= 4
@@ -216,11 +218,14 @@ def test_the_way_back_to_a_lobby_and_to_a_table(meeting_pages: Callable[[], Page
 
 
 def test_guests_wait_for_a_host_who_leaves_and_opens_the_table_again(
-    meeting_pages: Callable[[], Page],
+    meeting_pages: Callable[[], Page], capsys: pytest.CaptureFixture[str]
 ) -> None:
     table = Table.gathered(meeting_pages, SIX[:4])
     table.deal()
     host, ben = table.phones[:2]
+    with capsys.disabled():
+        print(f"\nfrom the landing to a dealt table of four phones {host.taps} taps at the host")
+    assert host.taps <= 8
     host.do("show-sheet:leave")
     host.tap('.sheet [data-do="leave"]:visible')
     ben.says("#app", "doesn’t answer")
@@ -232,6 +237,51 @@ def test_guests_wait_for_a_host_who_leaves_and_opens_the_table_again(
     circle = table.circle("codenames")
     for _ in range(2):
         circle.step(test_codenames.perform, *test_codenames.brisk(circle.table, Random(1)))
+
+
+def test_each_reads_the_table_in_their_own_language_in_any_browser_and_size(
+    more_pages: Callable[[], Page],
+    playwright: Playwright,
+    site: Site,
+    near_relay: Relay,
+    tmp_path: Path,
+) -> None:
+    """German on a phone, Russian on one on its side, English in Firefox on a laptop."""
+
+    def begins(phone: Phone, width: int, height: int) -> Phone:
+        phone.page.add_init_script(knows(near_relay))
+        phone.page.set_viewport_size({"width": width, "height": height})
+        return phone
+
+    host = begins(Phone(more_pages(), "Ana"), 360, 740)
+    host.page.goto(f"{site.url}?lang=de")
+    link = host.opens_lobby("nevidimka")
+    secret = link.partition("#")[2]
+    with firefox(playwright, tmp_path) as page:
+        ben = begins(Phone(more_pages(), "Ben"), 740, 360)
+        cleo = begins(Phone(page, "Cleo"), 1280, 800)
+        for guest, lang in ((ben, "ru"), (cleo, "en")):
+            guest.opens(f"{site.url}?lang={lang}#{secret}")
+            guest.is_in()
+        languages = {host: "de", ben: "ru", cleo: "en"}
+        game = {
+            phone: texts("brushpass.games.nevidimka", lang) for phone, lang in languages.items()
+        }
+        for phone in languages:
+            phone.says("#app .the-game h2", game[phone]("title"))
+            expect(phone.page.locator("#app .chair:not(.free) b")).to_have_text(
+                ["Ana", "Ben", "Cleo"]
+            )
+        cleo.do("show-lobby:say")
+        cleo.do("say:11=")
+        for phone in (host, ben):
+            phone.says("#app .voice", texts("brushpass.app", languages[phone])("phrase 11"))
+        table = Table(host, link)
+        table.guests += [ben, cleo]
+        table.deal()
+        for phone, lang in languages.items():
+            assert phone.page.locator("html").get_attribute("lang") == lang
+            phone.says("#app h1.sr", game[phone]("title"))
 
 
 def test_the_door_and_the_lobby_by_keyboard_alone(meeting_pages: Callable[[], Page]) -> None:
