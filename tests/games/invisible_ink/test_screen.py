@@ -12,13 +12,14 @@ import pytest
 from tools.sitting import sit
 
 from brushpass.contract import Ordered, Unreadable
-from brushpass.games.invisible_ink.actions import Award, Decide, Guess, LayDown, TurnTimer
+from brushpass.games.invisible_ink.actions import Award, Decide, Gesture, Guess, LayDown, TurnTimer
 from brushpass.games.invisible_ink.lobby import LOBBY
 from brushpass.games.invisible_ink.pieces import (
     Code,
     Glasses,
     InkCard,
     Setup,
+    Sign,
     Stroke,
     Way,
     Word,
@@ -399,3 +400,16 @@ def test_every_option_and_role_has_its_texts() -> None:
         for value in getattr(option, "values", ()):
             assert f"option {option.id} {value}" in keys
     assert {f"role {role}" for role in LOBBY.all_roles} <= keys
+
+
+@pytest.mark.rule("II-09")
+def test_a_gesture_is_read_on_all_phones_until_the_next_guess() -> None:
+    evening = Evening(blue(), TOOTH)
+    evening.turn_timer()
+    told = "Ana gestures: close."
+    evening.guess(BEN, "cavity")
+    evening.do(ANA, Gesture(Sign.CLOSE))
+    assert all(told in SCREEN.secret(view(evening, seat)) for seat in (ANA, BEN))
+    assert told in at_the_table(evening)
+    evening.guess(BEN, "molar")
+    assert not any(told in SCREEN.secret(view(evening, seat)) for seat in (ANA, BEN))

@@ -117,7 +117,8 @@ def _guess(state: State, seat: Seat, text: str) -> State:
     only(seat != facts.supervisor(state), "II-18")
     only(seat not in state.black, "II-16")
     naming.check_guess(text, len(state.guesses))
-    return change(state, phase=Phase.JUDGING, guesses=(*state.guesses, Said(seat, text.strip())))
+    said = Said(seat, text.strip())
+    return change(state, phase=Phase.JUDGING, guesses=(*state.guesses, said), gesture=None)
 
 
 def _judged(state: State, answers: tuple[str, ...]) -> State:

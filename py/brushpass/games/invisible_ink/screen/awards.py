@@ -90,23 +90,28 @@ def _award(value: str) -> Award | None:
 
 
 def guesses(view: OpenView) -> Markup | None:
-    """What has been typed in this turn, and what came of it."""
-    state = view.state
-    if not state.guesses:
+    """What has been typed in this turn, and what came of it; what the double agent gestures about
+    the last of it stands first."""
+    state, t = view.state, view.t
+    if not (state.guesses or state.gesture):
         return None
+    gestured = None
+    if state.gesture:
+        told = t(f"Gesture {state.gesture}", player=view.name(state.drawer))
+        gestured = el("li", el("b", told), class_="signed")
     items = [
         el(
             "li",
             el("b", view.name(said.seat)),
             " ",
             el("span", said.text),
-            [" ", mark(said.named), view.t(f"word {said.named}")] if said.named else None,
-            el("i", " ", view.t("in doubt")) if said.doubtful else None,
+            [" ", mark(said.named), t(f"word {said.named}")] if said.named else None,
+            el("i", " ", t("in doubt")) if said.doubtful else None,
             class_=said.named or "",
         )
         for said in reversed(state.guesses)
     ]
-    return el("ol", items, class_="guesses", aria_label=view.t("guesses"))
+    return el("ol", gestured, items, class_="guesses", aria_label=t("guesses"))
 
 
 def guess_form(view: OpenView, seat: Seat) -> Markup:
