@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from tools.sitting import page, sit
 
+from brushpass.app.play.commands import Open
 from brushpass.games.codenames import GAME
 from brushpass.games.codenames.actions import Answer, Cover, Defend, GiveAllowed, Object, Stop, Vote
 from brushpass.games.codenames.pieces import KEY, QUESTION, Clue, Role, Team
 from brushpass.games.codenames.state import Phase
+from brushpass.html.commands import Pass
+from brushpass.i18n import texts
 from brushpass.table import ALL, Card, Did, Free, Illegal, Shown, Table, Write
 from brushpass.words import forget, teach
 from support.copies import copy_for
@@ -95,6 +99,24 @@ def test_only_what_was_allowed_can_be_given_as_allowed(evening: Evening) -> None
         evening.table.act(RED_CHIEF, GiveAllowed(2))
     evening.say("harbour", 2)
     assert evening.clue and not evening.clue.allowed
+
+
+@pytest.mark.rule("CU-44")
+def test_a_chief_reads_that_a_clue_is_not_allowed_until_another_one_is(evening: Evening) -> None:
+    told = texts("brushpass.games.codenames", "en")("forbidden", player="Ben", word="harbour")
+
+    def shown() -> str:
+        session = sit(evening.table)
+        session.do(Pass(RED_CHIEF))
+        session.do(Open())
+        return page(session)
+
+    assert told not in shown()
+    ask(evening, "harbour", allowed=False)
+    assert told in shown()
+    evening.table.act(RED_CHIEF, Write(Card(QUESTION, 1), "quay"))
+    evening.table.act(BLUE_CHIEF, Answer(True))
+    assert told not in shown()
 
 
 @pytest.mark.rule("CU-46", "CU-19")

@@ -78,8 +78,8 @@ class State:
     """The cell that a chief is covering."""
     asked: tuple[Seat, ...] = ()
     """The chiefs who have asked in private, a seat for each question."""
-    allowed: bool = False
-    """The last question was answered with yes, and its clue can be given."""
+    allowed: bool | None = None
+    """What the other chief has answered in this turn: a clue that is allowed can be given."""
     number: Number = 0
     """The number of an allowed clue that is about to be read out."""
     objected: bool = False

@@ -75,7 +75,7 @@ def apply(state: State, entry: Entry) -> State:
             check_word(state.setup, word, state.open_words)
             return _give(state, Clue(word.strip(), number))
         case Phase.CLUING, Did(_, act.GiveAllowed(number)):
-            only(state.allowed, "CU-18")
+            only(state.allowed is True, "CU-18")
             check_number(number)
             return change(state, phase=Phase.GIVING_ALLOWED, number=number)
         case Phase.GIVING_ALLOWED, Shown(_, _, (str(word),)):
@@ -142,7 +142,7 @@ _WHAT_NOW = {
 def _give(state: State, clue: Clue) -> State:
     turns = (*state.turns, Turn(state.turn, clue))
     state = change(state, phase=Phase.TOUCHING, turns=turns)
-    return change(state, allowed=False, bonus=False, objected=False, nagged=False)
+    return change(state, allowed=None, bonus=False, objected=False, nagged=False)
 
 
 def _touch(state: State, seat: Seat, cell: int) -> State:

@@ -67,6 +67,7 @@ def _clue_form(view: OwnView) -> Markup:
     return form(
         "clue",
         view.seat,
+        _forbidden(view) if state.allowed is False else None,
         text_field(t("field clue"), "word", view.draft.word, maxlength=60, enterkeyhint="done"),
         _rhymes(view) if state.setup.rhymes else None,
         numbers(t, pieces.NUMBERS, _number(view.draft.number)),
@@ -75,6 +76,14 @@ def _clue_form(view: OwnView) -> Markup:
         _allowed(view) if state.allowed else None,
         class_="clue-form",
     )
+
+
+def _forbidden(view: OwnView) -> Markup:
+    """The clue that the other chief has just not allowed."""
+    other = view.state.opposing_chief
+    assert other is not None
+    word = str(view.known[view.state.last_question])
+    return el("p", view.t("forbidden", player=view.name(other), word=word), class_="ask")
 
 
 def _rhymes(view: OwnView) -> Markup:
