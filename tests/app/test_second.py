@@ -77,3 +77,11 @@ def test_a_bomb_is_malformed() -> None:
     bomb = zlib.compress(b"r" * 60_000, 9, wbits=-15)
     with pytest.raises(Malformed):
         own_phone.read("codenames." + urlsafe_b64encode(bomb).decode().rstrip("="))
+
+
+def test_somebody_on_their_own_phone_already_is_offered_no_other() -> None:
+    session = sitting("codenames")
+    offered = session.texts("button second")
+    assert offered in page(session)
+    session.people = (session.device.seat,)
+    assert offered not in page(session)

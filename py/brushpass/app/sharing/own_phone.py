@@ -46,8 +46,8 @@ def read(raw: str) -> tuple[str, OwnPhone[Any, Any], tuple[str, ...]]:
 
 
 def offer(playing: Playing) -> Markup | None:
-    """Below a secret: a button."""
-    if playing.device.shows_code or not payload(playing):
+    """Below a secret, unless this phone is somebody's own already: a button."""
+    if playing.private or playing.device.shows_code or not payload(playing):
         return None
     label = playing.texts("button second")
     return do_button(label, Sharing.OWN_PHONE, class_="btn btn-plain second")
