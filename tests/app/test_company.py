@@ -9,6 +9,10 @@ class TestTiles:
         assert ">A<" in str(tile(seen["Ana"]))
         assert "#art-mei" in str(tile(seen["Mei"]))
 
+    def test_letters_that_look_alike_are_two_letters(self) -> None:
+        seen = looks(["Ben", "Вера"])
+        assert [look.letters for look in seen.values()] == ["Be", "Ве"]
+
     def test_two_equal_initials_are_two_letters(self) -> None:
         seen = looks(["Ana", "Alma", "Ben"])
         assert [seen[name].letters for name in ("Ana", "Alma", "Ben")] == ["An", "Al", "B"]

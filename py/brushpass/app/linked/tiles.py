@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from brushpass.html import Markup, el, portrait
 
 CUTS = 8
+LOOKALIKES = str.maketrans("АВЕКМНОРСТУХ", "ABEKMHOPCTYX")
+"""Cyrillic letters, and the Latin ones that look like them."""
 
 
 @dataclass(frozen=True)
@@ -57,11 +59,16 @@ def _letters(people: list[str]) -> dict[str, str]:
     letters: dict[str, str] = {}
     for name in people:
         first = name[:1].upper()
-        alike = [other for other in people if other[:1].upper() == first]
+        alike = [other for other in people if _initial(other) == _initial(name)]
         tried = [first + each.lower() for each in name[1:] if not each.isspace()] or [first]
         unused = (each for each in tried if each not in letters.values())
         letters[name] = first if len(alike) == 1 else next(unused, tried[0])
     return letters
+
+
+def _initial(name: str) -> str:
+    """As it looks."""
+    return name[:1].upper().translate(LOOKALIKES)
 
 
 def _cuts(people: list[str], numbers: Mapping[str, int]) -> dict[str, int]:
