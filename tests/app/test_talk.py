@@ -47,21 +47,25 @@ def at(table: Table[Any], **more: Any) -> Sitting:
     return session
 
 
-def test_everybody_is_in_the_strip_and_a_tap_asks_whether_they_are_there() -> None:
+def test_everybody_is_in_the_strip_and_a_tap_tells_who_it_is() -> None:
     session = at(begun())
     shown = company.strip(session.model)
     assert shown
     assert all(each in shown for each in (*session.players, "Zoe"))
-    nudges = {text(Say(talk.NUDGE, phone)) for phone in (1, 2)}
-    assert all(f'data-do="{each}"' in shown for each in nudges)
-    assert shown.count("data-do=") == len(nudges) + 1
+    taps = {each.partition('"')[0] for each in shown.split('data-do="')[1:]}
+    assert taps == {text(ShowSheet("say"))}
+    named = company.sheet(session.model)
+    assert named
+    assert all(f"<b>{each}</b>" in named for each in (session.players[1], "Zoe"))
+    for phone in (1, 2):
+        assert f'data-do="{text(Say(talk.NUDGE, phone))}"' in named
 
 
 def test_who_is_away_cannot_be_nudged() -> None:
     session = at(begun())
     ben = replace(session.party.devices[1], away=True)
     session.party = replace(session.party, devices=(session.party.devices[0], ben))
-    shown = company.strip(session.model)
+    shown = company.sheet(session.model)
     assert shown and T("link away") in shown
     assert "disabled" in shown[shown.index(text(Say(talk.NUDGE, 1))) :].partition(">")[0]
 

@@ -63,7 +63,9 @@ def sheet(playing: Playing) -> Markup | None:
     party = _company(playing, anywhere=True)
     if party is None:
         return None
-    return talk.choices(playing.texts, party, quiet=is_quiet(playing))
+    return talk.choices(
+        playing.texts, party, quiet=is_quiet(playing), others=_others(playing, party)
+    )
 
 
 def is_quiet(playing: Playing) -> bool:
@@ -138,18 +140,41 @@ def _one(
     kind: list[str],
     small: list[str],
 ) -> Markup:
-    t = playing.texts
+    """A tap tells who it is."""
     away = phone is not None and phone.away
     parts = [tile(look, "strip away" if away else "strip"), _reaction(party, name, phone)]
     if phone is None or phone.here:
         label = ", ".join([name, *small])
         return el("li", el("span", parts, hidden_text(label), class_=" ".join(kind)))
-    label = ", ".join([name, *small, reached(t, party, phone)])
-    said = hidden_text(f"{label}. {t('phrase 9')}")
-    nudge = do_button(
-        [parts, said], Say(talk.NUDGE, phone.id), class_=" ".join(kind), disabled=away
-    )
-    return el("li", nudge)
+    label = ", ".join([name, *small, reached(playing.texts, party, phone)])
+    return el("li", do_button([parts, hidden_text(label)], ShowSheet("say"), class_=" ".join(kind)))
+
+
+def _others(playing: Playing, party: Party) -> list[Markup]:
+    """Everybody at other phones, by name; who seems to sleep can be asked."""
+    faces, t = _faces(playing, party), playing.texts
+    seats = {
+        seat: phone
+        for seat in range(len(playing.players))
+        if seat not in party.computers and (phone := party.device_with(seat)) and not phone.here
+    }
+    rows = [(name_of(playing, seat), playing.role(seat), phone) for seat, phone in seats.items()]
+    rows += [(each.name, t("link watches"), each) for each in _onlookers(playing, party)]
+    off = is_quiet(playing)
+    return [
+        el(
+            "li",
+            tile(faces[name], "strip away" if phone.away else "strip"),
+            el("p", el("b", name), el("small", f"{small} · {reached(t, party, phone)}")),
+            do_button(
+                t("phrase 9"),
+                Say(talk.NUDGE, phone.id),
+                class_="btn",
+                disabled=off or phone.away or not party.linked,
+            ),
+        )
+        for name, small, phone in rows
+    ]
 
 
 def _reaction(party: Party, name: str, phone: Phone | None) -> Markup | None:
