@@ -154,6 +154,20 @@ def test_who_has_a_secret_open_hears_that_the_table_is_away() -> None:
     assert lost in page(session)
 
 
+def test_guests_read_that_the_host_has_left_until_the_table_is_open_again() -> None:
+    evening = Evening()
+    guest = evening.guests[0]
+    session = evening.sit(guest, evening.host.table.waiting[0])
+    told = session.texts("link host left", name=session.party.host)
+    evening.hosting.link.close()
+    evening.settle()
+    assert told in page(session)
+    evening.hosting.link.opened(evening.peer(guest), evening.now)
+    guest.link.opened(evening.now)
+    evening.settle()
+    assert told not in page(session)
+
+
 @pytest.mark.parametrize("name", SHELF)
 def test_what_was_sent_to_a_table_that_is_away_is_kept_and_not_asked_for_again(name: str) -> None:
     evening = Evening(name)

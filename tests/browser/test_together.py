@@ -228,7 +228,7 @@ def test_guests_wait_for_a_host_who_leaves_and_opens_the_table_again(
     assert host.taps <= 8
     host.do("show-sheet:leave")
     host.tap('.sheet [data-do="leave"]:visible')
-    ben.says("#app", "doesn’t answer")
+    ben.says("#app .link-notice", T("link host left", name="Ana"))
     host.tap('.foot a[href="#tables"]:visible')
     host.tap("#tables [data-lobby=open]")
     host.at_table()

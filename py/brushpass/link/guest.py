@@ -219,7 +219,7 @@ class Guest:
             frame = connection.read(raw, now)
             if frame:
                 self._take(frame)
-                connection.here = True
+                connection.here, connection.host_left = True, False
         except (Malformed, Illegal):
             connection.fault()
 

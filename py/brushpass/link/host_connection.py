@@ -38,6 +38,8 @@ class HostConnection:
         self.welcomed = False
         """Whether the host has let us in on this connection."""
         self.here = False
+        self.host_left = False
+        """The host has said goodbye, and may come back."""
         """Whether the host has been heard of lately."""
         self.refused: Why | None = None
         """Why the host ended the connection."""
@@ -175,7 +177,8 @@ class HostConnection:
         self._part(why)
 
     def _part(self, why: Why) -> None:
-        if why != "goodbye":
+        self.host_left = why == "goodbye"
+        if not self.host_left:
             self.refused = why
             self.refusals.append(Refused(None, why))
         self._hang_up()

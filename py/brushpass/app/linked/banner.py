@@ -90,6 +90,8 @@ def link(playing: Playing, lend: SeatButton | None) -> Markup | None:
     if party.twin:
         return _told(t("link twin"))
     if not party.hosting and not party.linked:
+        if party.host_left:
+            return _told(t("link host left", name=called(t, party.host)))
         lost = "link lost kept" if party.keeps else "lobby lost"
         return _told(t(lost, owner=owner(t, party.host)))
     if party.rivals:

@@ -168,7 +168,8 @@ class GuestTable:
 
     def _look_round(self, heard: list[news.News]) -> None:
         link, tell = self.link, self.circle.tell
-        tell(linked=link.connection.here, sending=link.sending)
+        connection = link.connection
+        tell(linked=connection.here, host_left=connection.host_left, sending=link.sending)
         self._look_at_lobby()
         if (
             self.party.linked

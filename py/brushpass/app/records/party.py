@@ -148,6 +148,8 @@ class Party:
     """What each of them is, or which team's."""
     linked: bool = True
     """A guest: whether the table's device is there."""
+    host_left: bool = False
+    """A guest: the people at the table's device have left it for now."""
     twin: bool = False
     """This table is open in another tab, too, which has the seats."""
     rivals: bool = False
