@@ -521,6 +521,10 @@ def linked(lang: str) -> Named:
             if number == 12 or shown_table.outcome:
                 watcher = guest(shown_table, lang, (), Party(hosting=False))
                 yield f"linked-television-{name}", page(watcher)
+                last = len(shown_table.setup.players) - 1
+                others = (Phone(0, NAMES[1], (1,), host=True), Phone(1, NAMES[0], (0,), here=True))
+                party = Party(hosting=False, devices=others, computers=(last,))
+                yield f"linked-strip-{name}", page(guest(shown_table, lang, (0,), party))
                 break
         finished = selfplay.play(name, dealt(name, lang), 4)
         session = guest(finished, lang, (0,), Party(hosting=False, devices=devices[:2]))

@@ -41,10 +41,10 @@ def scene(view: OwnView) -> Markup | None:
 
 def _partners(view: OwnView, seats: tuple[Seat, ...]) -> Markup:
     if not seats:
-        return el("p", view.t("no question alone"), class_="company")
+        return el("p", view.t("no question alone"), class_="who-is-there")
     figures = [figure(view, seat) for seat in seats]
     text = view.t("also here", n=len(seats), players=view.names(seats))
-    return el("p", figures, text, class_="company")
+    return el("p", figures, text, class_="who-is-there")
 
 
 def search(view: OwnView, moves: Sequence[Move]) -> Markup:
