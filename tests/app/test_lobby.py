@@ -97,6 +97,20 @@ class TestComing:
             ("Ben", "red-chief", 1),
         ]
 
+    def test_the_phone_is_called_after_whose_it_is_and_not_after_who_was_typed_in(self) -> None:
+        typed = replace(NOBODY, names=("Ben", "Cleo"), roles=("blue-chief", "red-chief"))
+        evening = LobbyEvening(typed, name="Ana")
+        assert evening.hosting.link.name == "Ana"
+        ben = evening.come("Ben")
+        assert ben.link.connection.name == "Ben"
+        assert evening.roles == {"Ana": "red-agent", "Ben": "blue-chief", "Cleo": "red-chief"}
+
+    def test_a_name_typed_in_otherwise_is_the_own_one_all_the_same(self) -> None:
+        typed = replace(NOBODY, names=("Ben", "ANA"), roles=("blue-chief", "red-chief"))
+        evening = LobbyEvening(typed, name="Ana")
+        assert [each.name for each in evening.gathering.sitters] == ["ANA", "Ben"]
+        assert evening.hosting.link.name == "ANA"
+
     def test_who_has_come_is_shown_for_a_while(self) -> None:
         evening = lobby("Ben", "Cleo")
         for circle in (evening.hosting.circle, evening.guests[0].circle):
@@ -300,6 +314,15 @@ class TestGames:
         assert [person.name for person in evening.hosting.link.room.people] == [
             "Ana", "Ben", "Cleo", "Dev",
         ]  # fmt: skip
+
+    def test_the_phone_that_deals_keeps_its_name_in_the_next_game(self) -> None:
+        typed = replace(NOBODY, names=("Ben", "Cleo", "Dev"))
+        evening = LobbyEvening(typed, name="Ana")
+        order = evening.deal()
+        order = replace(order, names=order.names[::-1], roles=order.roles[::-1])
+        evening.hosting.lobby.next_game(order, "codenames")
+        assert evening.hosting.link.name == "Ana"
+        assert [*evening.roles] == ["Ana", "Dev", "Cleo", "Ben"]
 
     def test_the_next_game_is_dealt_to_the_same_phones(self) -> None:
         evening = lobby("Ben", "Cleo", "Dev")

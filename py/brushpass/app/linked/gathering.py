@@ -141,6 +141,12 @@ def unready(g: Gathering, here: Collection[int]) -> tuple[str, ...]:
 # What people do by themselves.
 
 
+def put_first(g: Gathering, name: str) -> Gathering:
+    """Whose phone it is comes before the others there: the phone is called after its first
+    person."""
+    return replace(g, sitters=tuple(sorted(g.sitters, key=lambda each: not _same(each.name, name))))
+
+
 def arrive(g: Gathering, device: int, name: str, *, host: int, owner: str) -> Gathering:
     """A device has come, with this person. Who was typed in at the host's device sits down where
     they were put. `owner` is whose phone the host's device is."""

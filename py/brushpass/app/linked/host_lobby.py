@@ -43,13 +43,14 @@ class HostLobby:
         gathering = gatherings.begin(draft, self.link.number)
         if name and not gatherings.is_there(gathering, name):
             gathering = gatherings.bring(gathering, self.link.number, name)
-        self._gather(gathering)
+        self._gather(gatherings.put_first(gathering, name))
 
     def next_game(self, draft: Draft, game: str) -> None:
         """The same people sit down to another game, or to the same one again. `draft` is how they
         sit at the table that lies here."""
         link = self.link
         gathering = gatherings.begin(draft, link.number, owners=self._homes())
+        gathering = gatherings.put_first(gathering, link.name)
         self.hidden = gatherings.hidden_options(draft)
         for person in link.room.people:
             comes = person.here and person.device not in self._watching
