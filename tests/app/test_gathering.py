@@ -258,6 +258,7 @@ def test_what_is_wrong_is_said_in_every_language(game: str, lang: str) -> None:
 class TestTheOrder:
     def test_it_has_what_was_typed_and_chosen(self) -> None:
         typed = Typed(
+            names=("Ana", "Ben", "Cleo", "Mei"),
             options={"seconds": "60", "packs": "a b", "own": "mix", "of_age": "on"},
             computers={3: Computer("mei", Level.FOX)},
         )
@@ -269,6 +270,16 @@ class TestTheOrder:
         assert order.options["packs"] == "a b" and order.options["seconds"] == "60"
         assert order.computers == {3: Computer("mei", Level.FOX)}
         assert order.owners == (HOST,) * 4
+
+    @pytest.mark.parametrize("name", ["Mei", "Мэй"])
+    def test_a_computer_comes_along_under_its_own_name_in_any_language(self, name: str) -> None:
+        computers = {3: Computer("mei", Level.FOX)}
+        g = begin(Typed(names=("Ana", "Ben", "Cleo", name), computers=computers), HOST)
+        assert [each.face for each in g.sitters] == ["", "", "", "mei"]
+
+    def test_a_computer_that_has_played_for_somebody_stays_behind(self) -> None:
+        g = begin(Typed(computers={1: Computer("amara", Level.AGENT)}), HOST)
+        assert [(each.name, each.face) for each in g.sitters][1] == ("Ben", "")
 
     def test_every_seat_has_an_owner(self) -> None:
         g = arrive(begin(Typed(), HOST), 2, "Cleo", host=HOST, owner="Ana")

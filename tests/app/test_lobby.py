@@ -24,7 +24,7 @@ from brushpass.app.linked.pages import Meeting
 from brushpass.app.model import Stage
 from brushpass.app.records.party import Step
 from brushpass.app.setup.order import Order
-from brushpass.contract import Choice
+from brushpass.contract import Choice, Computer, Level
 from brushpass.games import lobby as game_lobby
 from brushpass.link import Said
 from brushpass.link.gathering import MAX_SITTERS
@@ -303,6 +303,22 @@ class TestGames:
         evening.settle()
         homes = {each.name: each.device for each in evening.gathering.sitters}
         assert homes == {"Ana": 0, "Ben": 1, "Cleo": 2, "Dev": 3, "Emma": 4}
+
+    def test_whom_a_computer_has_played_for_comes_to_the_next_game_as_themselves(self) -> None:
+        evening = lobby("Ben", "Cleo", "Dev")
+        order = evening.deal()
+        ben = evening.guests[0]
+        saved = ben.link.save()
+        evening.drop(ben)
+        evening.wait(200)
+        evening.hosting.seat_requests.ask(1)
+        assert evening.hosting.link.seating.owners[1] == 0
+        evening.join(Visitor(saved))
+        lent = replace(order, computers={1: Computer("amara", Level.AGENT)})
+        evening.hosting.lobby.next_game(lent, "decrypto")
+        evening.settle()
+        homes = {each.name: (each.device, each.face) for each in evening.gathering.sitters}
+        assert homes == {"Ana": (0, ""), "Ben": (1, ""), "Cleo": (2, ""), "Dev": (3, "")}
 
     def test_who_was_sent_away_from_a_game_is_gone_in_the_next_lobby(self) -> None:
         evening = lobby("Ben", "Cleo", "Dev", "Emma")

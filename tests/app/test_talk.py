@@ -22,7 +22,7 @@ from brushpass.html.commands import text
 from brushpass.i18n import texts
 from brushpass.language import LANGUAGES
 from brushpass.link.wire import MAX_PHRASES
-from brushpass.table import Table
+from brushpass.table import RandomDealer, Table
 from support.kinds import as_a
 
 T = texts("brushpass.app", "en")
@@ -55,6 +55,14 @@ def test_everybody_is_in_the_strip_and_a_tap_asks_whether_they_are_there() -> No
     nudges = {text(Say(talk.NUDGE, phone)) for phone in (1, 2)}
     assert all(f'data-do="{each}"' in shown for each in nudges)
     assert shown.count("data-do=") == len(nudges) + 1
+
+
+def test_a_computer_has_its_own_portrait_whatever_language_its_name_is_in() -> None:
+    before = begun()
+    setup = replace(as_a(Setup, before.setup), players=("Ana", "Ben", "Тибор", "Dev"))
+    guest = sit(Table(before.game, setup, RandomDealer(5)))
+    guest.party = replace(circle(computers=(2,)), hosting=False, step=Step.PLAYING)
+    assert "#art-tibor" in str(company.strip(guest.model))
 
 
 def test_who_is_away_cannot_be_nudged() -> None:

@@ -13,11 +13,10 @@ from random import Random
 from typing import Protocol
 
 from brushpass.app.linked import chairs
-from brushpass.app.records.cast import CAST, Computers
+from brushpass.app.records.cast import CAST, Computers, cast_name, face_called
 from brushpass.contract import Choice, Computer, Level, Option, Switch, Typed
 from brushpass.contract.lobby import usual
 from brushpass.games import has_mind, lobby
-from brushpass.i18n import texts
 from brushpass.link.gathering import (
     Bring,
     Gathering,
@@ -67,11 +66,13 @@ class Seated:
 
 
 def begin(draft: Draft, device: int, owners: Sequence[int] = ()) -> Gathering:
-    """Everybody who was typed in sits at this device, or at the `owners` of their seats."""
+    """Everybody who was typed in sits at this device, or at the `owners` of their seats. A computer
+    that plays for somebody isn't called after its face, and stays behind."""
     sitters: list[Sitter] = []
     for seat, typed in enumerate(draft.names):
         computer = draft.computers.get(seat)
-        face, level = (computer.face, str(computer.level)) if computer else ("", "")
+        itself = computer is not None and face_called(typed) == computer.face
+        face, level = (computer.face, str(computer.level)) if computer and itself else ("", "")
         role = draft.roles[seat] if seat < len(draft.roles) else ""
         at = owners[seat] if seat < len(owners) else device
         name = _unique(typed, sitters)
@@ -256,10 +257,9 @@ def rename(g: Gathering, name: str, new: str) -> Gathering:
 
 def seat_computer(g: Gathering, role: str, device: int, lang: str, rng: Random) -> Gathering:
     """A computer takes a free chair, with a face and a name that nobody has."""
-    say = texts("brushpass.app", lang)
     faces = {each.face for each in g.sitters}
     names = [each.name for each in g.sitters]
-    cast = {face: say(f"cast {face}") for face in CAST}
+    cast = {face: cast_name(face, lang) for face in CAST}
     free = [f for f in cast if f not in faces and not any(_same(cast[f], n) for n in names)]
     if not (free and role in g.free and has_mind(g.game)):
         return g
