@@ -331,6 +331,15 @@ class TestGames:
             "Ana", "Ben", "Cleo", "Dev",
         ]  # fmt: skip
 
+    def test_who_was_typed_in_and_came_late_is_one_person_in_the_next_game(self) -> None:
+        typed = replace(NOBODY, names=("Ana", "Ben", "Cleo", "Dev"))
+        evening = LobbyEvening(typed)
+        order = evening.deal()
+        evening.come("Ben")
+        evening.hosting.lobby.next_game(order, "codenames")
+        homes = {each.name: each.device for each in evening.gathering.sitters}
+        assert homes == {"Ana": 0, "Ben": 1, "Cleo": 0, "Dev": 0}
+
     def test_the_phone_that_deals_keeps_its_name_in_the_next_game(self) -> None:
         typed = replace(NOBODY, names=("Ben", "Cleo", "Dev"))
         evening = LobbyEvening(typed, name="Ana")

@@ -54,8 +54,10 @@ class HostLobby:
         self.hidden = gatherings.hidden_options(draft)
         for person in link.room.people:
             comes = person.here and person.device not in self._watching
-            if comes and person.name and not gatherings.first_of(gathering, person.device):
-                gathering = gatherings.bring(gathering, person.device, person.name)
+            if comes and person.name:
+                gathering = gatherings.arrive(
+                    gathering, person.device, person.name, host=link.number, owner=link.name
+                )
         self._gather(gatherings.change(gathering, game) if game != gathering.game else gathering)
 
     def _homes(self) -> list[int]:
