@@ -249,6 +249,18 @@ def test_any_number_of_people_sits_down_to_any_game(game: str, people: int) -> N
     assert len(g.free) == len(g.free[: sizes[-1] - n])
 
 
+def test_two_policemen_without_an_invisible_man_are_no_table() -> None:
+    g = table("nevidimka", 3)
+    assert wrong(g, "en") == ""
+    (invisible,) = (each.name for each in g.sitters if each.role == "invisible")
+    assert wrong(rise(g, invisible), "en") == "Invisible Man: nobody yet."
+
+
+def test_any_two_meet_at_a_small_table_where_everybody_is_somebody_else() -> None:
+    g = table("casablanca", 3)
+    assert wrong(g, "en") == wrong(rise(g, "Ana"), "en") == ""
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", SHELF)
 def test_what_is_wrong_is_said_in_every_language(game: str, lang: str) -> None:
