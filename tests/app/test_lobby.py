@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 
 import pytest
@@ -248,6 +249,73 @@ class TestChairs:
         assert len(evening.gathering.sitters) <= MAX_SITTERS
 
 
+class TestWatching:
+    """Whoever has chosen to watch does so until they take a chair."""
+
+    def test_who_has_stood_up_watches_after_a_reload(self) -> None:
+        evening = lobby("Ben", "Cleo")
+        ben = evening.guests[0]
+        ben.do(StandUp("Ben"))
+        evening.settle()
+        watches, saved = ben.watches, ben.link.save()
+        assert watches
+        evening.drop(ben)
+        evening.join(Visitor(saved, name="Ben", watches=watches))
+        assert {*evening.roles} == {"Ana", "Cleo"}
+
+    def test_who_was_asked_to_watch_does_so_after_a_reload(self) -> None:
+        evening = lobby("Ben", "Cleo")
+        evening.do(StandUp("Ben"))
+        saved = evening.guests[0].link.save()
+        evening.drop(evening.guests[0])
+        evening.join(Visitor(saved, name="Ben"))
+        assert {*evening.roles} == {"Ana", "Cleo"}
+
+    def test_who_watches_does_so_in_the_next_game(self) -> None:
+        evening = lobby("Ben", "Cleo", "Dev", "Emma")
+        evening.guests[0].do(StandUp("Ben"))
+        evening.settle()
+        evening.do(StandUp("Cleo"), StandUp("Ana"), BringOne("Zoe"), BringOne("Yan"))
+        evening.do(StandUp("Zoe"), Lobby.FILL)
+        evening.hosting.lobby.next_game(evening.deal(), "codenames")
+        people = {each.name for each in evening.gathering.sitters if not each.face}
+        assert people == {"Yan", "Dev", "Emma"}
+
+    def test_a_watcher_who_is_called_otherwise_goes_on_watching(self) -> None:
+        evening = lobby("Ben")
+        finn = evening.come("Finn", watches=True)
+        finn.do(NameSelf("Fynn"))
+        evening.settle()
+        assert {*evening.roles} == {"Ana", "Ben"}
+        assert finn.watches and finn.link.connection.name == "Fynn"
+
+    def test_a_watcher_without_a_name_sits_down_by_telling_one(self) -> None:
+        evening = lobby("Ben")
+        finn = evening.come("", watches=True)
+        finn.do(NameSelf("Finn"))
+        evening.settle()
+        assert "Finn" in evening.roles and not finn.watches
+
+    def test_who_has_watched_and_takes_a_chair_sits_in_the_next_game(self) -> None:
+        evening = lobby("Ben", "Cleo")
+        finn = evening.come("Finn", watches=True)
+        finn.do(SitDown("blue-agent"))
+        evening.settle()
+        assert not finn.watches
+        evening.hosting.lobby.next_game(evening.deal(), "codenames")
+        assert "Finn" in evening.roles
+
+    def test_who_has_left_and_comes_back_wants_a_chair(self) -> None:
+        evening = lobby("Ben", "Cleo")
+        evening.do(StandUp("Ben"))
+        ben = evening.guests[0]
+        saved = ben.link.save()
+        ben.link.close()
+        evening.settle()
+        evening.join(Visitor(saved, name="Ben"))
+        assert "Ben" in evening.roles
+
+
 class TestGames:
     def test_all_phones_follow_when_the_host_deals(self) -> None:
         evening = lobby("Ben", "Cleo", "Dev")
@@ -319,6 +387,39 @@ class TestGames:
         evening.settle()
         homes = {each.name: (each.device, each.face) for each in evening.gathering.sitters}
         assert homes == {"Ana": (0, ""), "Ben": (1, ""), "Cleo": (2, ""), "Dev": (3, "")}
+
+    def test_who_has_left_after_a_game_is_not_expected_at_the_next_one(self) -> None:
+        evening = lobby("Ben", "Cleo", "Dev", "Emma")
+        order = evening.deal()
+        evening.guests[0].link.close()
+        evening.settle()
+        evening.hosting.lobby.dismiss(4)
+        evening.settle()
+        evening.hosting.lobby.next_game(order, "codenames")
+        evening.settle()
+        assert {*evening.roles} == {"Ana", "Cleo", "Dev"}
+
+    def test_who_has_left_and_come_back_sits_in_the_next_game(self) -> None:
+        evening = lobby("Ben", "Cleo", "Dev")
+        order = evening.deal()
+        ben = evening.guests[0]
+        saved = ben.link.save()
+        ben.link.close()
+        evening.settle()
+        evening.join(Visitor(saved, name="Ben"))
+        evening.hosting.lobby.next_game(order, "codenames")
+        homes = {each.name: each.device for each in evening.gathering.sitters}
+        assert homes == {"Ana": 0, "Ben": 1, "Cleo": 2, "Dev": 3}
+
+    def test_whose_phone_has_left_and_who_plays_on_here_comes_to_every_next_game(self) -> None:
+        evening = lobby("Ben", "Cleo", "Dev")
+        order = evening.deal()
+        evening.guests[0].link.close()
+        evening.settle()
+        evening.hosting.lobby.next_game(order, "codenames")
+        evening.do(BringOne("Ben"))
+        evening.hosting.lobby.next_game(evening.deal(), "codenames")
+        assert {*evening.roles} == {"Ana", "Ben", "Cleo", "Dev"}
 
     def test_who_was_sent_away_from_a_game_is_gone_in_the_next_lobby(self) -> None:
         evening = lobby("Ben", "Cleo", "Dev", "Emma")
@@ -395,6 +496,18 @@ class TestReloads:
         back = evening.join(Visitor(saved))
         assert [it.name for it in evening.gathering.sitters] == ["Ana", "Ben", "Cleo"]
         assert back.party.gathering == evening.gathering
+
+    def test_what_only_the_phone_that_deals_knows_is_known_after_its_reload(self) -> None:
+        evening = lobby("Ben", "Cleo", "Dev")
+        evening.do(StandUp("Ben"))
+        evening.hosting.lobby.all_are_of_age()
+        evening.hosting.lobby.dismiss(3)
+        note = evening.hosting.lobby.to_note()
+        again = LobbyEvening(NOBODY, saved=evening.hosting.link.save())
+        again.hosting.lobby.recall(json.loads(json.dumps(note)))
+        assert again.hosting.lobby.to_note() == note
+        again.join(Visitor(evening.guests[0].link.save(), name="Ben"))
+        assert {*again.roles} == {"Ana", "Cleo"}
 
 
 class TestTalk:

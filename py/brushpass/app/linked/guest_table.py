@@ -94,14 +94,24 @@ class GuestTable:
             case Lobby.READY | Lobby.WAIT:
                 self._wish(Hesitate(command is Lobby.WAIT))
             case linked.NameSelf(name) if tidy_name(name):
-                self.link.connection.watches = False
+                connection = self.link.connection
+                connection.watches = connection.watches and bool(connection.name)
                 self._wish(Rename(tidy_name(name)))
             case linked.SitDown(role, instead):
+                self.link.connection.watches = False
                 self._wish(Sit(role, instead))
             case linked.StandUp(name):
+                self.link.connection.watches = self._own_people == {name}
                 self._wish(Rise(name))
             case linked.BringOne(name) if tidy_name(name):
                 self._wish(Bring(tidy_name(name)))
+
+    @property
+    def _own_people(self) -> set[str]:
+        """Who of this phone sits down to the next game."""
+        gathering, own = self.link.gathering, self.link.room.you
+        sitters = gathering.sitters if gathering else ()
+        return {each.name for each in sitters if each.device == own and not each.face}
 
     def _wish(self, wish: Wish) -> None:
         self.circle.change_screen(sheet=None)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
 from random import Random
 from secrets import randbits
+from typing import Any
 
 from brushpass.app.linked import chairs, commands as linked, gathering as gatherings
 from brushpass.app.linked.circle import Circle
@@ -14,7 +16,7 @@ from brushpass.contract import Level
 from brushpass.games import SHELF
 from brushpass.language import LANGUAGES
 from brushpass.link import Gathering, Host, Wish, news
-from brushpass.link.gathering import Hesitate, Rename, tidy_name
+from brushpass.link.gathering import Hesitate, Rename, Rise, tidy_name
 from brushpass.table import Malformed
 
 OF_AGE = "of_age"
@@ -32,6 +34,25 @@ class HostLobby:
         """Devices whose people only want to watch."""
         self._nameless: set[int] = set()
         """Devices whose people haven't said what they are called."""
+        self._gone: set[str] = set()
+        """The names of people who have left on purpose or were sent away."""
+
+    # After a reload.
+
+    def to_note(self) -> dict[str, Any]:
+        """What only this device knows of the lobby."""
+        return {
+            "hidden": self.hidden,
+            "watching": sorted(self._watching),
+            "gone": sorted(self._gone),
+        }
+
+    def recall(self, note: Mapping[str, Any]) -> None:
+        """What was noted before a reload. ValueError or TypeError if it is damaged."""
+        hidden = dict(note.get("hidden", {}))
+        self.hidden = {str(name): str(value) for name, value in hidden.items()}
+        self._watching = {int(device) for device in note.get("watching", ())}
+        self._gone = {str(name) for name in note.get("gone", ())}
 
     # How it begins, and how it ends.
 
@@ -50,6 +71,8 @@ class HostLobby:
         sit at the table that lies here."""
         link = self.link
         gathering = gatherings.begin(draft, link.number, owners=self._homes())
+        for name in self._gone:
+            gathering = gatherings.rise(gathering, name)
         gathering = gatherings.put_first(gathering, link.name)
         self.hidden = gatherings.hidden_options(draft)
         for person in link.room.people:
@@ -95,17 +118,17 @@ class HostLobby:
 
     def welcome(self, arrived: news.Arrived) -> None:
         """A device has come, for the first time or again."""
-        number = arrived.device
-        self._watching.discard(number)
-        self._nameless.discard(number)
+        number, name = arrived.device, self._name_of(arrived.device)
+        if arrived.new:
+            self._watching.discard(number)
+            self._nameless.discard(number)
         if arrived.watches:
             self._watching.add(number)
-            return
-        name = self._name_of(number)
-        if name:
-            self._bring(number, name)
-        else:
+        if not name:
             self._nameless.add(number)
+        self._gone -= self._people_of(number)
+        if name and number not in self._watching:
+            self._bring(number, name)
 
     def _bring(self, device: int, name: str) -> None:
         """Whoever has this device sits down, if people do so now. Before the first game they say
@@ -121,17 +144,34 @@ class HostLobby:
     def grant(self, device: int, wish: Wish) -> None:
         """What a device wishes for its own people."""
         gathering, name = self.link.gathering, self._name_of(device)
-        newcomers = self._nameless | self._watching
-        self._watching.discard(device)
-        if isinstance(wish, Rename) and device in newcomers:
+        if isinstance(wish, Rename) and device in self._nameless:
             self._nameless.discard(device)
+            self._watching.discard(device)
             self._bring(device, name)
         elif gathering:
             self._gather(gatherings.grant(gathering, device, wish, name))
+            if isinstance(wish, Rise):
+                self._note_watching(device)
+
+    def _note_watching(self, device: int) -> None:
+        """Somebody there has stood up: nobody there wants a chair, unless others have one."""
+        gathering = self.link.gathering
+        if gathering and not gatherings.first_of(gathering, device):
+            self._watching.add(device)
 
     def _name_of(self, device: int) -> str:
         people = self.link.room.people
         return next((person.name for person in people if person.device == device), "")
+
+    def _people_of(self, device: int) -> set[str]:
+        """What a device is called, and who was dealt a seat there."""
+        link = self.link
+        dealt = [*link.seating.owners]
+        for moved in reversed(link.seating.moved):
+            dealt[moved.seat] = moved.giver
+        players = link.table.setup.players if link.table else ()
+        seated = {player for player, owner in zip(players, dealt, strict=False) if owner == device}
+        return seated | {self._name_of(device)}
 
     # What people do at this device.
 
@@ -154,6 +194,8 @@ class HostLobby:
                 self._circle.change_screen(held="" if held == name else name, sheet=None)
             case linked.NameSelf(name):
                 self._name_self(gathering, name)
+            case linked.StandUp(name):
+                self._stand_up(gathering, name)
             case _:
                 self._gather(self._changed(gathering, command))
 
@@ -175,8 +217,6 @@ class HostLobby:
                 return self._sit_down(g, role, instead)
             case linked.GiveRole(role, name):
                 return gatherings.give_role(g, name, role)
-            case linked.StandUp(name):
-                return gatherings.rise(g, name)
             case linked.SeatComputer(role):
                 return gatherings.seat_computer(g, role, here, self.lang, rng)
             case linked.SetLevel(level) if level in {str(each) for each in Level}:
@@ -191,6 +231,12 @@ class HostLobby:
                 return gatherings.bring(g, here, name)
             case _:
                 return g
+
+    def _stand_up(self, g: Gathering, name: str) -> None:
+        one = chairs.sitter(g, name)
+        self._gather(gatherings.rise(g, name))
+        if one and not one.face:
+            self._note_watching(one.device)
 
     def _sit_down(self, g: Gathering, role: str, instead: str) -> Gathering:
         held, here = self._circle.party.lobby.held, self.link.number
@@ -231,10 +277,15 @@ class HostLobby:
         for person in self.link.room.people:
             name = gatherings.device_name(gathering, person.device, person.name)
             self.link.rename(name, person.device)
+        people = [each for each in gathering.sitters if not each.face]
+        self._watching.difference_update(each.device for each in people)
+        self._gone.difference_update(each.name for each in people)
 
     def leave(self, device: int) -> None:
         """The people at a device have left on purpose: their chairs are free."""
         gathering = self.link.gathering
+        self._watching.discard(device)
+        self._gone |= self._people_of(device)
         if gathering:
             self._gather(gatherings.leave(gathering, device))
 

@@ -93,11 +93,11 @@ class HostEnd:
     @classmethod
     def _restored(cls, player: Player, playing: Playing | None, note: dict[str, Any]) -> HostEnd:
         lang, saved = playing.lang if playing else page_language(), str(note["host"])
-        kept_rooms, hidden = read_rooms(note.get("rooms", [])), dict(note.get("hidden", {}))
+        kept_rooms = read_rooms(note.get("rooms", []))
         table = HostTable(player.loop, playing, build_id=build_id(), lang=lang, saved=saved)
         if playing is None and table.link.gathering is None:
             raise Malformed("nobody sits down")
-        table.lobby.hidden = {str(name): str(value) for name, value in hidden.items()}
+        table.lobby.recall(note)
         end = cls(player, table, str(note["tag"]))
         end.exchange.rooms = tuple(kept_rooms)
         end.exchange.show_links()
@@ -230,8 +230,7 @@ class HostEnd:
 
     def to_store(self) -> dict[str, Any]:
         told = write_remarks(self.table.seat_requests.earlier)
-        hidden = self.table.lobby.hidden
-        return {"host": self.table.link.save(), "told": told, "hidden": hidden}
+        return {"host": self.table.link.save(), "told": told, **self.table.lobby.to_note()}
 
     def left_behind(self) -> str:
         """People who play elsewhere find their seats again, if the host leaves before the end."""
