@@ -20,11 +20,13 @@ from brushpass.app.linked.gathering import (
     grant,
     hidden_options,
     leave,
+    own_words,
     place,
     rename,
     rise,
     seat_computer,
     seated,
+    set_option,
     shuffle,
     swap,
     swap_teams,
@@ -276,7 +278,7 @@ class TestTheOrder:
         )
         g = begin(typed, HOST)
         check(g)
-        assert not {"packs", "own", "of_age"} & {name for name, _ in g.options}
+        assert not {"packs", "of_age"} & {name for name, _ in g.options}
         order = seated(g, hidden_options(typed))
         assert order.names == typed.names and order.roles == typed.roles
         assert order.options["packs"] == "a b" and order.options["seconds"] == "60"
@@ -296,6 +298,26 @@ class TestTheOrder:
     def test_every_seat_has_an_owner(self) -> None:
         g = arrive(begin(Typed(), HOST), 2, "Cleo", host=HOST, owner="Ana")
         assert seated(g, {}).owners == (0, 0, 2, 0)
+
+    @pytest.mark.parametrize("changed", [{"game": "decrypto"}, {"language": "de"}])
+    def test_own_words_are_for_one_game_and_one_language(self, changed: dict[str, str]) -> None:
+        typed = Typed(options={"packs": "a b", "own": "only", "of_age": "on"})
+        hidden = hidden_options(typed)
+        g = change(begin(typed, HOST), changed.get("game"), language=changed.get("language"))
+        for each in (g, change(g, game="codenames", language="en")):
+            options = seated(each, hidden).options
+            assert not {"packs", "own"} & options.keys() and options["of_age"] == "on"
+
+    def test_own_words_stay_while_other_things_change(self) -> None:
+        g = begin(Typed(options={"packs": "a b", "own": "only"}), HOST)
+        g = set_option(bring(change(g, "codenames", language="en"), 1, "Emma"), "seconds", "60")
+        assert own_words(g) == "only"
+        assert own_words(set_option(g, "own", "mix")) == "mix"
+
+    def test_own_words_are_chosen_at_the_set_up(self) -> None:
+        g = begin(Typed(), HOST)
+        assert set_option(g, "own", "only") == g
+        assert own_words(begin(Typed(options={"own": "x"}), HOST)) == ""
 
     def test_nobody_without_a_name_sits_down(self) -> None:
         g = begin(replace(Typed(), names=("Ana", "", " ", "Ana")), HOST)

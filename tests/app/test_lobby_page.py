@@ -31,6 +31,7 @@ from brushpass.app.linked.commands import (
 )
 from brushpass.app.linked.lobby_page import page
 from brushpass.app.records.party import LobbyScreen, LobbySheet, Party, Phone, Step
+from brushpass.app.setup.order import Order
 from brushpass.app.sitting.commands import App
 from brushpass.app.update import read
 from brushpass.games import SHELF, lobby
@@ -112,6 +113,15 @@ def test_who_is_away_or_asks_for_a_moment_is_not_ready() -> None:
     assert page(waits, "en").count('class="ready"') == 3
     away = replace(party, devices=(*party.devices[:3], replace(party.devices[3], away=True)))
     assert page(away, "en").count('class="ready"') == 3
+
+
+def test_everybody_reads_that_people_play_with_words_of_their_own() -> None:
+    draft = Order("codenames", ("Ana", "Ben"), (), {"own": "only", "packs": "a"}, "en", "en")
+    g = gathering.begin(draft, HOST)
+    for party in (at_host(g, 4), at_guest(g, 4, 1)):
+        told = T("lobby own words only")
+        assert told in page(party, "en") and told in sheet(party, "game")
+    assert SetOption("own", "mix") in done(sheet(at_host(g, 4), "game"))
 
 
 def test_what_is_played_otherwise_than_usual_is_told() -> None:

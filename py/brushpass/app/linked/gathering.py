@@ -30,6 +30,10 @@ from brushpass.link.gathering import (
 )
 from brushpass.table.table import MAX_NAME
 
+OWN = "own"
+OWN_WORDS = ("mix", "only")
+"""How people play with words of their own."""
+
 
 class Draft(Protocol):
     """What was typed and chosen before."""
@@ -83,18 +87,27 @@ def begin(draft: Draft, device: int, owners: Sequence[int] = ()) -> Gathering:
 
 
 def open_options(game: str, chosen: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
-    """What everybody may read: the options of the game itself, and no words of people's own."""
-    return tuple((each.id, chosen.get(each.id, usual(each))) for each in lobby(game).options)
+    """What everybody may read: the options of the game itself, and whether people play with words
+    of their own, but not which."""
+    box = lobby(game)
+    options = [(each.id, chosen.get(each.id, usual(each))) for each in box.options]
+    own = chosen.get(OWN)
+    return (*options, (OWN, own)) if box.words and own in OWN_WORDS else tuple(options)
 
 
 def hidden_options(draft: Draft) -> dict[str, str]:
     """What stays on the device that deals: packs of own words, and who is of age."""
-    known = {each.id for each in lobby(draft.game).options}
+    known = {OWN, *(each.id for each in lobby(draft.game).options)}
     return {name: value for name, value in draft.options.items() if name not in known}
 
 
 def seated(g: Gathering, hidden: Mapping[str, str]) -> Seated:
+    """Everything that a deal needs. Packs are for the game and the language for which they were
+    chosen."""
     people = chairs.seated_people(g)
+    options = {**hidden, **dict(g.options)}
+    if OWN not in options:
+        options.pop("packs", None)
     computers = {
         seat: Computer(each.face, Level(each.level))
         for seat, each in enumerate(people)
@@ -104,7 +117,7 @@ def seated(g: Gathering, hidden: Mapping[str, str]) -> Seated:
         g.game,
         tuple(each.name for each in people),
         tuple(each.role for each in people),
-        {**hidden, **dict(g.options)},
+        options,
         g.language,
         computers,
         tuple(each.device for each in people),
@@ -112,6 +125,11 @@ def seated(g: Gathering, hidden: Mapping[str, str]) -> Seated:
 
 
 # What there is to know.
+
+
+def own_words(g: Gathering) -> str:
+    """How people's own words are played with; "" if they aren't."""
+    return dict(g.options).get(OWN, "")
 
 
 def is_there(g: Gathering, name: str) -> bool:
@@ -326,11 +344,14 @@ def change(
     language: str | None = None,
 ) -> Gathering:
     """Another game, or other options of this one. People keep their roles where these exist, and
-    their teams where there are any; the rest go round."""
+    their teams where there are any; the rest go round. Words of their own are for one game and one
+    language."""
     sides = chairs.teams_of(g)
     game = game or g.game
     if options is None:
         options = dict(g.options) if game == g.game else {}
+    if language not in (None, g.language):
+        options = {name: value for name, value in options.items() if name != OWN}
     people = [each for each in g.sitters if not each.face]
     computers = [each for each in g.sitters if each.face and has_mind(game)]
     after = replace(
@@ -358,6 +379,8 @@ def set_option(g: Gathering, name: str, value: str) -> Gathering:
     """Play by another value of an option, if the game has it."""
     option = next((each for each in lobby(g.game).options if each.id == name), None)
     known = option is not None and value in _values(option, value)
+    if name == OWN:
+        known = value in OWN_WORDS and own_words(g) != ""
     return change(g, options={**dict(g.options), name: value}) if known else g
 
 

@@ -180,6 +180,9 @@ def _summary(room: Room) -> Iterator[str]:
     box, chosen = lobby(room.g.game), dict(room.g.options)
     if box.words and room.g.language in LANGUAGES:
         yield room.words_in(room.g.language)
+    own_words = gathering.own_words(room.g)
+    if own_words:
+        yield room.t(f"lobby own words {own_words}")
     changed = False
     for option in box.options:
         value = chosen.get(option.id, "")

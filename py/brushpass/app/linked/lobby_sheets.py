@@ -18,6 +18,7 @@ from brushpass.app.linked.commands import (
     StandUp,
 )
 from brushpass.app.linked.farewell import send_away
+from brushpass.app.linked.gathering import OWN, OWN_WORDS, own_words
 from brushpass.app.linked.people import hanging, phone_of, where
 from brushpass.app.linked.room import Room
 from brushpass.app.linked.tiles import emblem, tile
@@ -75,6 +76,7 @@ def _game(room: Room) -> Markup:
         el("div", [poster(name, room.lang, room.g.game) for name in SHELF], class_="posters"),
         [_option(room, option) for option in box.options],
         _languages(room) if box.words else None,
+        _own_words(room) if own_words(room.g) else None,
         _levels(room) if any(each.face for each in room.g.sitters) else None,
         do_button(t("button link done"), ShowLobby(), class_="btn btn-solid big"),
         class_="options-of",
@@ -153,6 +155,15 @@ def _languages(room: Room) -> Markup:
     return _group(room.t("lobby words in"), buttons)
 
 
+def _own_words(room: Room) -> Markup:
+    """Which were chosen at the set-up; here whether the deck's are among them."""
+    buttons = [
+        _pill(room.t(f"lobby own words {each}"), SetOption(OWN, each), each == own_words(room.g))
+        for each in OWN_WORDS
+    ]
+    return _group(room.t("lobby own words"), buttons)
+
+
 def _levels(room: Room) -> Markup:
     now = next(each.level for each in room.g.sitters if each.face)
     buttons = [
@@ -166,6 +177,8 @@ def _read_only(room: Room) -> Iterator[Markup]:
     chosen, box = dict(room.g.options), lobby(room.g.game)
     if box.words and room.g.language in LANGUAGES:
         yield _agreed(room.t("lobby words in"), language_of(room.g.language).name)
+    if own_words(room.g):
+        yield _agreed(room.t("lobby own words"), room.t(f"lobby own words {own_words(room.g)}"))
     for option in box.options:
         value = chosen.get(option.id, usual(option))
         match option:
