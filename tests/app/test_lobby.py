@@ -248,6 +248,16 @@ class TestChairs:
             evening.settle()
         assert len(evening.gathering.sitters) <= MAX_SITTERS
 
+    def test_nobody_is_asked_about_people_who_have_become_ready(self) -> None:
+        evening = lobby("Ben", "Cleo", "Dev")
+        evening.do(ShowLobby("unready"))
+        assert evening.hosting.lobby.unready() == ("Ben", "Cleo", "Dev")
+        evening.guests[0].do(Lobby.READY)
+        evening.settle()
+        assert evening.hosting.party.lobby.sheet == "unready"
+        everybody_ready(evening)
+        assert evening.hosting.party.lobby.sheet is None
+
 
 class TestWatching:
     """Whoever has chosen to watch does so until they take a chair."""

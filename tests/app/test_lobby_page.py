@@ -115,6 +115,12 @@ def test_who_is_away_or_asks_for_a_moment_is_not_ready() -> None:
     assert page(away, "en").count('class="ready"') == 3
 
 
+@pytest.mark.parametrize(("people", "lacks"), [(1, True), (3, True), (4, False), (6, False)])
+def test_computers_are_offered_where_a_whole_table_lacks_them(people: int, lacks: bool) -> None:
+    offered = done(page(at_host(sat("codenames", "en", people), people), "en"))
+    assert (Lobby.FILL in offered) == lacks
+
+
 def test_everybody_reads_that_people_play_with_words_of_their_own() -> None:
     draft = Order("codenames", ("Ana", "Ben"), (), {"own": "only", "packs": "a"}, "en", "en")
     g = gathering.begin(draft, HOST)

@@ -94,6 +94,17 @@ class HostLobby:
                 homes[moved.seat] = moved.giver
         return homes
 
+    def look(self) -> None:
+        """Nobody is asked about people who aren't ready once all are."""
+        if self._circle.party.lobby.sheet == "unready" and not self.unready():
+            self._circle.change_screen(sheet=None)
+
+    def unready(self) -> tuple[str, ...]:
+        """For whom the deal would have to wait."""
+        gathering = self.link.gathering
+        here = {person.device for person in self.link.room.people if person.here}
+        return gatherings.unready(gathering, here) if gathering else ()
+
     def wrong(self) -> str:
         """What stands in the way of a deal, in words; nothing if nothing does."""
         gathering = self.link.gathering

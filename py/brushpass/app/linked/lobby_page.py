@@ -402,7 +402,8 @@ def _tools(room: Room) -> Markup:
     computers = any(each.face for each in g.sitters)
     seated = chairs.seated_people(g)
     mixed = len({each.role for each in seated}) > 1
-    wants = has_mind(g.game) and bool(g.free)
+    lacks = chairs.smallest(g, len(seated)) > len(seated)
+    wants = has_mind(g.game) and bool(g.free) and lacks
     return el(
         "div",
         do_button(t("button lobby fill"), Lobby.FILL) if wants else None,

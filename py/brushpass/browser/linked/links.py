@@ -14,7 +14,6 @@ from pyodide.ffi import create_once_callable
 from brushpass.app.linked import commands as linked
 from brushpass.app.linked.circle import Circle
 from brushpass.app.linked.commands import Link, Lobby
-from brushpass.app.linked.gathering import unready
 from brushpass.app.model import Playing
 from brushpass.app.records.party import Party, Step
 from brushpass.app.setup.order import Order, as_seated
@@ -113,12 +112,10 @@ class Linked:
     async def _deal(self) -> None:
         """Deal to those who have sat down."""
         host = self.host
-        gathering = host.table.link.gathering if host else None
-        if host is None or gathering is None or host.party.dealing:
+        if host is None or host.table.link.gathering is None or host.party.dealing:
             return
-        here = {phone.id for phone in host.party.devices if not phone.away}
         wrong, sheet = host.table.lobby.wrong(), host.party.lobby.sheet
-        if not wrong and unready(gathering, here) and sheet != "unready":
+        if not wrong and host.table.lobby.unready() and sheet != "unready":
             host.circle.change_screen(sheet="unready", notice="")
         elif wrong:
             host.circle.change_screen(sheet=None, notice=wrong)
