@@ -212,6 +212,16 @@ class TestChairs:
         assert evening.roles["Ana"] == "blue-agent"
         assert evening.hosting.party.lobby.held == ""
 
+    def test_who_has_left_is_in_hand_no_more(self) -> None:
+        evening = lobby("Ben", "Cleo", "Dev")
+        evening.do(PickUp("Dev"))
+        ben, dev = evening.guests[0], evening.guests[2]
+        evening.drop(ben)
+        assert evening.hosting.party.lobby.held == "Dev"
+        dev.link.close()
+        evening.settle()
+        assert evening.hosting.party.lobby.held == ""
+
     def test_options_are_seen_by_all(self) -> None:
         evening = lobby("Ben")
         evening.do(SetOption("seconds", "60"))

@@ -115,6 +115,13 @@ def test_who_is_away_or_asks_for_a_moment_is_not_ready() -> None:
     assert page(away, "en").count('class="ready"') == 3
 
 
+def test_who_has_left_is_not_in_hand() -> None:
+    g = gathering.rise(sat("codenames", "en", 4), CLEO)
+    party = at_host(g, 4, lobby=LobbyScreen(held=CLEO))
+    assert party.devices[2].away
+    assert T("lobby where to", name=CLEO) not in page(party, "en")
+
+
 @pytest.mark.parametrize(("people", "lacks"), [(1, True), (3, True), (4, False), (6, False)])
 def test_computers_are_offered_where_a_whole_table_lacks_them(people: int, lacks: bool) -> None:
     offered = done(page(at_host(sat("codenames", "en", people), people), "en"))

@@ -95,9 +95,20 @@ class HostLobby:
         return homes
 
     def look(self) -> None:
-        """Nobody is asked about people who aren't ready once all are."""
-        if self._circle.party.lobby.sheet == "unready" and not self.unready():
+        """Nobody is asked about people who aren't ready once all are, and who has gone isn't in
+        hand any more."""
+        screen = self._circle.party.lobby
+        if screen.sheet == "unready" and not self.unready():
             self._circle.change_screen(sheet=None)
+        if screen.held and screen.held not in self._names():
+            self._circle.change_screen(held="")
+
+    def _names(self) -> set[str]:
+        """Who sits, and who is here."""
+        gathering = self.link.gathering
+        sitters = gathering.sitters if gathering else ()
+        here = {person.name for person in self.link.room.people if person.here}
+        return here | {each.name for each in sitters}
 
     def unready(self) -> tuple[str, ...]:
         """For whom the deal would have to wait."""

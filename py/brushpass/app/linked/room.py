@@ -102,7 +102,7 @@ class Room:
     @property
     def held(self) -> str:
         """Who is in hand, at the phone that deals."""
-        known = {*self.looks}
+        known = {*self.onlookers, *(each.name for each in self.g.sitters)}
         return self.screen.held if self.party.hosting and self.screen.held in known else ""
 
     @property
