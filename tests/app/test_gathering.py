@@ -147,8 +147,9 @@ class TestWishes:
         assert grant(g, HOST, Rise(g.sitters[-1].name), "Ana") == g
 
     def test_a_name_is_changed_to_one_that_nobody_has(self) -> None:
-        g = grant(table("codenames", 4), 3, Rename("ana"), "Dev")
-        assert gathering.device_name(g, 3, "Dev") == "ana 2"
+        before = table("codenames", 4)
+        g = grant(before, 3, Rename("ana"), "Dev")
+        assert gathering.device_name(before, g, 3, "Dev") == "ana 2"
         assert rename(g, "Ana", "Ana") == g
 
     def test_one_moment_please(self) -> None:

@@ -22,6 +22,7 @@ from brushpass.app.linked.commands import (
     StandUp,
 )
 from brushpass.app.linked.pages import Meeting
+from brushpass.app.linked.room import Room
 from brushpass.app.model import Stage
 from brushpass.app.records.party import Step
 from brushpass.app.setup.order import Order
@@ -39,6 +40,10 @@ def lobby(*names: str, game: str = "codenames") -> LobbyEvening:
     for name in names:
         evening.come(name)
     return evening
+
+
+def view(guest: Visitor) -> Room:
+    return Room(guest.party, guest.party.gathering, "en")
 
 
 def everybody_ready(evening: LobbyEvening) -> None:
@@ -202,6 +207,30 @@ class TestChairs:
         ben.do(StandUp("Ben"))
         evening.settle()
         assert "Ben" not in evening.roles
+
+    def test_two_people_at_one_phone_dont_lose_each_others_chairs(self) -> None:
+        evening = lobby("Ben", "Cleo")
+        phone = evening.guests[0]
+        phone.do(BringOne("Bea"))
+        phone.do(StandUp("Ben"))
+        evening.settle()
+        beas = evening.roles["Bea"]
+        assert phone.link.connection.name == "Ben"
+        assert "Ben" in view(phone).onlookers
+        phone.do(SitDown(evening.gathering.free[0]))
+        evening.settle()
+        assert evening.roles["Bea"] == beas and evening.roles["Ben"]
+        phone.do(StandUp("Ben"))
+        phone.do(NameSelf("Bert"))
+        evening.settle()
+        assert {*evening.roles} == {"Ana", "Bea", "Cleo"}
+        assert phone.link.connection.name == "Bert"
+
+    def test_whoever_watches_at_the_phone_that_deals_may_be_called_otherwise(self) -> None:
+        evening = lobby("Ben", "Cleo")
+        evening.do(BringOne("Zoe"), StandUp("Ana"), NameSelf("Anna"))
+        assert {*evening.roles} == {"Zoe", "Ben", "Cleo"}
+        assert evening.hosting.link.name == "Anna"
 
     def test_the_host_takes_somebody_in_hand_and_puts_them_elsewhere(self) -> None:
         evening = lobby("Ben", "Cleo", "Dev")

@@ -139,13 +139,26 @@ def is_there(g: Gathering, name: str) -> bool:
 
 def first_of(g: Gathering, device: int) -> Sitter | None:
     """The first person at a device."""
-    return next((each for each in g.sitters if each.device == device and not each.face), None)
+    return next(iter(_people(g, device)), None)
 
 
-def device_name(g: Gathering, device: int, name: str) -> str:
-    """What a device is called by now: as its first person is."""
-    first = first_of(g, device)
-    return first.name if first else name
+def called(g: Gathering, device: int, name: str) -> Sitter | None:
+    """The person of this name at a device."""
+    return next((each for each in _people(g, device) if each.name == name), None)
+
+
+def device_name(before: Gathering | None, g: Gathering, device: int, name: str) -> str:
+    """What a device is called by now: as the first person who sat down there, even while only
+    others sit there, unless that person is called otherwise."""
+    old = [each.name for each in _people(before, device)] if before else []
+    new = [each.name for each in _people(g, device)]
+    came = [each for each in new if each not in old]
+    more = old and len(new) > len(old)
+    return name if name in new or more or not came else came[0]
+
+
+def _people(g: Gathering, device: int) -> list[Sitter]:
+    return [each for each in g.sitters if each.device == device and not each.face]
 
 
 def unready(g: Gathering, here: Collection[int]) -> tuple[str, ...]:
@@ -198,8 +211,7 @@ def grant(g: Gathering, device: int, wish: Wish, name: str) -> Gathering:
     called."""
     match wish:
         case Rename(new):
-            first = first_of(g, device)
-            return rename(g, first.name, new) if first else g
+            return rename(g, name, new) if called(g, device, name) else g
         case Sit(role, instead):
             return _sit(g, device, role, instead, name)
         case Bring(new):
@@ -213,8 +225,7 @@ def grant(g: Gathering, device: int, wish: Wish, name: str) -> Gathering:
 
 
 def _sit(g: Gathering, device: int, role: str, instead: str, name: str) -> Gathering:
-    first = first_of(g, device)
-    who = first.name if first else name
+    who = name if called(g, device, name) else _unique(name, g.sitters)
     if not instead:
         return place(g, who, role, device) if role in g.free else g
     computer = chairs.sitter(g, instead)

@@ -166,10 +166,12 @@ class HostLobby:
     def grant(self, device: int, wish: Wish) -> None:
         """What a device wishes for its own people."""
         gathering, name = self.link.gathering, self._name_of(device)
+        if isinstance(wish, Rename):
+            self.link.rename(wish.name, device)
         if isinstance(wish, Rename) and device in self._nameless:
             self._nameless.discard(device)
             self._watching.discard(device)
-            self._bring(device, name)
+            self._bring(device, wish.name)
         elif gathering:
             self._gather(gatherings.grant(gathering, device, wish, name))
             if isinstance(wish, Rise):
@@ -279,25 +281,25 @@ class HostLobby:
         return next((each.device for each in people if each.name == name), None)
 
     def _name_self(self, g: Gathering, typed: str) -> None:
-        name = tidy_name(typed)
-        first = gatherings.first_of(g, self.link.number)
+        name, before, here = tidy_name(typed), self.link.name, self.link.number
         if not name:
             return
         self.link.rename(name)
-        if first:
-            self._gather(gatherings.rename(g, first.name, name))
-        else:
-            self._gather(gatherings.bring(g, self.link.number, name))
+        if gatherings.called(g, here, before):
+            self._gather(gatherings.rename(g, before, name))
+        elif not before:
+            self._gather(gatherings.bring(g, here, name))
 
     def _gather(self, gathering: Gathering) -> None:
         """People sit like this from now on; devices are called after their people. Nothing happens
         if they are too many."""
+        before = self.link.gathering
         with suppress(Malformed):
             self.link.gather(gathering)
         if self.link.gathering != gathering:
             return
         for person in self.link.room.people:
-            name = gatherings.device_name(gathering, person.device, person.name)
+            name = gatherings.device_name(before, gathering, person.device, person.name)
             self.link.rename(name, person.device)
         people = [each for each in gathering.sitters if not each.face]
         self._watching.difference_update(each.device for each in people)

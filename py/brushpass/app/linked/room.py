@@ -81,8 +81,7 @@ class Room:
         gone = {phone.name for phone in self.party.devices if phone.away}
         seated = {each.name for each in chairs.seated_people(self.g)}
         waiting = [each.name for each in self.g.sitters if not each.role]
-        at_work = {each.device for each in self.g.sitters if not each.face}
-        watching = [p.name for p in self.party.devices if p.name and p.id not in at_work]
+        watching = [phone.name for phone in self.party.devices if phone.name]
         names = dict.fromkeys((*waiting, *watching))
         return tuple(name for name in names if name not in seated | gone)
 
