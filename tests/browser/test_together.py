@@ -215,6 +215,30 @@ def test_the_way_back_to_a_lobby_and_to_a_table(meeting_pages: Callable[[], Page
     circle.keeps_secrets()
 
 
+def test_the_way_back_between_games(meeting_pages: Callable[[], Page]) -> None:
+    """When a game is over, and in the lobby after it, until they leave."""
+    table = Table.gathered(meeting_pages, SIX[:4])
+    table.deal()
+    host, ben = table.phones[:2]
+    circle = table.circle("codenames")
+    circle.play(test_codenames.perform, Random(1), pick=test_codenames.ending_soon)
+    for phone in (host, ben):
+        phone.opens_anew()
+        phone.tap("[data-lobby=back-to-table]")
+        phone.at_table()
+    host.do("next-game:decrypto")
+    for phone in (host, ben):
+        phone.page.wait_for_selector("#app > .gathering")
+        phone.opens_anew()
+        phone.says(".way-back", "Decrypto")
+        phone.tap("[data-lobby=back-to-table]")
+        phone.page.wait_for_selector("#app > .gathering")
+    expect(host.page.locator("#app .chair:not(.free) b")).to_have_count(4)
+    host.do("show-lobby:leave")
+    host.do("leave")
+    expect(host.page.locator(".way-back")).to_be_hidden()
+
+
 def test_guests_wait_for_a_host_who_leaves_and_opens_the_table_again(
     meeting_pages: Callable[[], Page],
 ) -> None:

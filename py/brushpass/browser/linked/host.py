@@ -241,11 +241,15 @@ class HostEnd:
 
     @property
     def way_back(self) -> dict[str, str]:
-        """What the landing says about the way back to this lobby; a table is kept elsewhere."""
-        gathering = self.table.link.gathering
-        if self.player.saved or gathering is None:
-            return {}
-        return {"kind": LOBBY, "name": self.table.link.name, "game": gathering.game}
+        """What the landing says about the way back to this lobby, or to a game that is over: one
+        that is played is offered there by itself."""
+        saved, playing, gathering = self.player.saved, self.table.playing, self.party.gathering
+        game = gathering.game if gathering else playing.name if playing else ""
+        card = {"name": self.party.host, "game": game}
+        if saved is None:
+            return {"kind": LOBBY, **card} if gathering else {}
+        between = gathering or (playing and playing.table.outcome and self.party.others)
+        return {"kind": "table", "table": saved.table, **card} if between else {}
 
     def hear(self) -> bool:
         return self.table.hear()
