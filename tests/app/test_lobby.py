@@ -26,10 +26,12 @@ from brushpass.app.linked.room import Room
 from brushpass.app.model import Stage
 from brushpass.app.records.party import Step
 from brushpass.app.setup.order import Order
+from brushpass.app.update import read
 from brushpass.contract import Choice, Computer, Level
-from brushpass.games import lobby as game_lobby
+from brushpass.games import SHELF, lobby as game_lobby
 from brushpass.link import Said
 from brushpass.link.gathering import MAX_SITTERS
+from support.kinds import now
 from support.linked_evening import LobbyEvening, Visitor
 
 NOBODY = Order("codenames", (), (), {}, "en", "en")
@@ -498,6 +500,31 @@ class TestGames:
         evening.hosting.lobby.next_game(order, "codenames")
         assert evening.hosting.link.name == "Ana"
         assert [*evening.roles] == ["Ana", "Dev", "Cleo", "Ben"]
+
+    @pytest.mark.parametrize("game", SHELF)
+    def test_a_game_that_was_given_up_is_dealt_anew(self, game: str) -> None:
+        evening = lobby("Ben", "Cleo", "Dev", game=game)
+        order = evening.deal()
+        evening.hosting.lobby.next_game(order, game)
+        evening.settle()
+        evening.deal()
+        assert evening.hosting.link.game_number == 2
+        for guest in evening.guests:
+            assert guest.session and guest.session.people
+
+    def test_a_secret_is_sealed_while_all_are_in_the_lobby(self) -> None:
+        evening = lobby("Ben", "Cleo", "Dev", "Emma")
+        evening.do(StandUp("Ana"), GiveRole("red-chief", "Cleo"))
+        order = evening.deal()
+        (seat,) = evening.host.table.waiting
+        chief = evening.guests[seat].session
+        assert chief
+        chief.do(read(f"pass:{seat}"))
+        assert now(chief.stage) is Stage.OPEN
+        evening.hosting.lobby.next_game(order, "decrypto")
+        evening.settle()
+        evening.do(Lobby.BACK)
+        assert now(chief.stage) is Stage.TABLE
 
     def test_the_next_game_is_dealt_to_the_same_phones(self) -> None:
         evening = lobby("Ben", "Cleo", "Dev")

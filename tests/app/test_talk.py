@@ -186,6 +186,26 @@ def test_the_next_game_is_chosen_at_the_phone_that_deals(hosting: bool) -> None:
     assert (T("link host deals", host="Ana") in shown) is not hosting
 
 
+def test_a_game_that_stalls_is_given_up_at_the_phone_that_deals() -> None:
+    session = at(begun())
+    entry = f'data-do="{text(ShowSheet("lobby"))}"'
+    session.do(ShowSheet("menu"))
+    assert entry in page(session)
+    session.do(ShowSheet("lobby"))
+    shown = page(session)
+    assert T("lobby gives up") in shown and f'data-do="{text(NextGame("codenames"))}"' in shown
+    session.do(ShowSheet("menu"))
+    for party in (
+        replace(circle(), hosting=False, step=Step.PLAYING),
+        replace(circle(), devices=circle().devices[:1]),
+    ):
+        session.party = party
+        assert entry not in page(session)
+    over = at(selfplay.play("codenames", selfplay.setups("codenames")[0], 4))
+    over.do(ShowSheet("menu"))
+    assert entry not in page(over)
+
+
 def test_leaving_the_table_says_who_plays_through_this_phone() -> None:
     session = at(begun())
     session.do(ShowSheet("leave"))

@@ -239,6 +239,37 @@ def test_the_way_back_between_games(meeting_pages: Callable[[], Page]) -> None:
     expect(host.page.locator(".way-back")).to_be_hidden()
 
 
+def test_a_game_that_stalls_is_given_up_for_another_one(
+    meeting_pages: Callable[[], Page],
+) -> None:
+    table = Table.gathered(meeting_pages, SIX[:3], "nevidimka")
+    table.deal()
+    host = table.host
+
+    def gives_up() -> None:
+        host.do("show-sheet:menu")
+        host.do("show-sheet:lobby")
+        host.says(".sheet", T("lobby gives up"))
+        host.do("next-game:nevidimka")
+        for phone in table.phones:
+            phone.page.wait_for_selector("#app > .gathering")
+
+    gives_up()
+    host.do("lobby-back")
+    for phone in table.phones:
+        phone.at_table()
+    gives_up()
+    host.do("show-lobby:game")
+    host.do("set-game:casablanca")
+    host.do("show-lobby")
+    table.deal()
+    for phone in table.phones:
+        phone.says("#app", "Casablanca")
+    host.opens_anew()
+    host.page.goto(f"{host.page.url.partition('#')[0]}#tables")
+    expect(host.page.locator("#tables .kept > *")).to_have_count(1)
+
+
 def test_guests_wait_for_a_host_who_leaves_and_opens_the_table_again(
     meeting_pages: Callable[[], Page],
 ) -> None:

@@ -13,6 +13,7 @@ from brushpass.app.linked.pages import Meeting
 from brushpass.app.linked.seat_requests import SeatRequests
 from brushpass.app.model import Playing, PlayingLoop
 from brushpass.app.records.party import Party, Step
+from brushpass.app.sitting.device import seal
 from brushpass.app.sitting.drafts import recall_guest_note, write_guest_note
 from brushpass.app.sitting.following import follow, take_copy
 from brushpass.app.sitting.seats import sit_down
@@ -202,6 +203,8 @@ class GuestTable:
         self.circle.look(self.link)
         if self.watches and self._lobby_is_open and self.party.step is not Step.FAILED:
             self.circle.tell(step=Step.PLAYING)
+        if self._lobby_is_open:
+            self._loop.change(seal)
         self._was_in_lobby = self._was_in_lobby or self._lobby_is_open
         room = self.link.room
         name = next((each.name for each in room.people if each.device == room.you), "")

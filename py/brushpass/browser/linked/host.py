@@ -209,10 +209,13 @@ class HostEnd:
     # The table.
 
     def start_game(self, playing: Playing, owners: tuple[int, ...] | None = None) -> Playing:
-        """The next game of these people. Of the last one only its story stays stored."""
+        """The next game of these people. Of the last one only its story stays stored with it; one
+        that was given up isn't kept at all: nobody may open it here and see what others saw."""
         self.exchange.note_to_keep = self.note
-        before = self.table.playing
+        before, saved = self.table.playing, self.player.saved
         set_note(self.note, story_note(before.story.remarks) if before else "")
+        if before and saved and not before.table.outcome:
+            saved.give_up()
         self.withdraw()
         return self.table.start_game(playing, owners)
 

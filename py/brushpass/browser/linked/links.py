@@ -63,11 +63,12 @@ class Linked:
 
     @property
     def waits(self) -> bool:
-        """The clock stands still: somebody whose turn it is can't be reached. Where nobody is
-        linked, it does while people read what lies over the page."""
+        """The clock stands still: somebody whose turn it is can't be reached, or all are in the
+        lobby. Where nobody is linked, it does while people read what lies over the page."""
         if self.end is None:
             return bool(self._player.playing and self._player.playing.sheet)
-        return bool(self.host and self.host.table.link.missing)
+        link = self.host.table.link if self.host else None
+        return link is not None and bool(link.missing or link.gathering)
 
     # The device that deals.
 
@@ -135,7 +136,8 @@ class Linked:
     def _next_game(self, host: HostEnd, game: str) -> None:
         """All sit down to another game."""
         order, playing = self._player.order, host.table.playing
-        if order and playing and playing.table.outcome and game in SHELF:
+        if order and playing and game in SHELF:
+            self._player.loop.change(lambda it: it.with_frame(sheet=None))
             host.table.lobby.next_game(as_seated(order, playing), game)
 
     # A guest.
