@@ -335,8 +335,36 @@ def test_who_only_watches_is_offered_a_chair() -> None:
     assert T("lobby take chair") in shown
     assert "btn-solid big" in shown and SitDown(g.free[0]) in done(shown)
     assert Lobby.READY not in done(shown) and Lobby.WAIT not in done(shown)
+    full = at_guest(gathering.rise(sat("casablanca", "en", 5), NAMES[4]), 5, 4)
+    assert T("lobby no chair watching") in page(full, "en")
+
+
+def test_who_waits_for_a_chair_gets_the_next_one_that_is_free() -> None:
     full = at_guest(sat("casablanca", "en", 5), 5, 4)
     assert T("lobby no chair") in page(full, "en")
+
+
+def test_a_name_is_asked_for_by_itself() -> None:
+    g = sat("codenames", "en", 4)
+    assert ShowLobby("name") in done(page(at_guest(g, 4, 1), "en"))
+    nameless = at_guest(gathering.rise(g, BEN), 4, 1)
+    devices = tuple(replace(it, name="" if it.id == 1 else it.name) for it in nameless.devices)
+    nameless = replace(nameless, devices=devices)
+    assert ShowLobby("name") in done(page(nameless, "en"))
+    shown = sheet(nameless, "name")
+    assert T("lobby sheet name") in shown and T("button rename") in shown
+    assert done(shown) == [ShowLobby(), NameSelf("x")]
+
+
+def test_a_phone_without_a_name_is_somebodys() -> None:
+    party = four()
+    devices = tuple(
+        replace(each, name="") if each.id == 1 else replace(each, phone=1 if each.id == 2 else None)
+        for each in party.devices
+    )
+    shown = sheet(replace(party, devices=devices), "people")
+    assert "<b>Somebody’s phone</b>" in shown
+    assert "through somebody’s phone" in shown
 
 
 def test_just_watch_is_plain_and_last() -> None:

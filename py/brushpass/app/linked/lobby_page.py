@@ -247,8 +247,10 @@ def _hint(room: Room) -> str:
     if party.hosting or not room.named:
         return ""
     open_chair = room.g.free or any(each.face for each in room.g.sitters)
+    if not room.sits and not open_chair:
+        return t("lobby no chair" if room.ours else "lobby no chair watching")
     if not room.sits:
-        return t("lobby take chair" if open_chair else "lobby no chair")
+        return t("lobby take chair")
     return t("lobby another chair") if open_chair else ""
 
 
@@ -492,7 +494,7 @@ def _guest(room: Room) -> Markup:
         None if waits else _host_deals(room),
         el(
             "div",
-            do_button(t("button lobby name"), ShowLobby("people"), class_="btn btn-plain"),
+            do_button(t("button lobby name"), ShowLobby("name"), class_="btn btn-plain"),
             do_button(t("button just watch"), StandUp(first.name), class_="btn btn-plain"),
             class_="last",
         ),
@@ -505,7 +507,7 @@ def _take_a_chair(room: Room) -> Markup | None:
     if not room.party.linked:
         return None
     if not room.named:
-        return do_button(t("button sit down"), ShowLobby("people"), class_="btn btn-plain")
+        return do_button(t("button sit down"), ShowLobby("name"), class_="btn btn-plain")
     if g.free:
         return do_button(t("button sit down"), SitDown(g.free[0]), class_="btn btn-solid big")
     computer = next((each for each in g.sitters if each.face), None)

@@ -46,6 +46,7 @@ def sheet(room: Room) -> Markup | None:
         "invite": _invite,
         "leave": _leave,
         "menu": _menu,
+        "name": _name,
         "people": _people,
         "say": _say,
         "unready": _unready,
@@ -199,17 +200,26 @@ def _agreed(name: str, value: str) -> Markup:
 # People.
 
 
+def _name(room: Room) -> Markup:
+    return el("div", _own_name(room), class_="menu-list linking")
+
+
+def _own_name(room: Room) -> Markup:
+    """What the first person at this phone is called."""
+    name = room.me.name if room.me else ""
+    return say_form(
+        NameSelf(""),
+        text_field(room.t("lobby your name"), "name", name, maxlength=MAX_NAME, required=True),
+        submit(room.t("button rename"), class_="btn"),
+    )
+
+
 def _people(room: Room) -> Markup:
     t, party = room.t, room.party
-    first = room.ours[0].name if room.ours else room.me.name if room.me else ""
     sits_or_may = bool(room.ours) and party.linked
     return el(
         "div",
-        say_form(
-            NameSelf(""),
-            text_field(t("lobby your name"), "name", first, maxlength=MAX_NAME, required=True),
-            submit(t("button rename"), class_="btn"),
-        ),
+        _own_name(room),
         say_form(
             BringOne(""),
             text_field(t("lobby one more"), "name", maxlength=MAX_NAME, required=True),

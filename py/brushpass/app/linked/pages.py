@@ -223,7 +223,9 @@ def _sitting(party: Party, t: Texts) -> Markup:
         el("p", t("join late", name=name) if late else t("join who"), class_="step"),
         el("p", t(party.why), class_="notice", role="alert") if party.why else None,
         el("p", party.refusal, class_="notice", role="alert") if party.refusal else None,
-        el("p", t("join asked", players=t.several(asked)), role="status") if asked else None,
+        el("p", t("join asked", players=t.several(asked), n=len(asked)), role="status")
+        if asked
+        else None,
         el(
             "ul",
             [el("li", _seat(party, t, seat, name, role)) for seat, (name, role) in people],
