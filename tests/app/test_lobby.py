@@ -21,8 +21,8 @@ from brushpass.app.linked.commands import (
     SitDown,
     StandUp,
 )
+from brushpass.app.linked.lobby_view import LobbyView
 from brushpass.app.linked.pages import Meeting
-from brushpass.app.linked.room import Room
 from brushpass.app.model import Stage
 from brushpass.app.records.party import Step
 from brushpass.app.setup.order import Order
@@ -44,8 +44,8 @@ def lobby(*names: str, game: str = "codenames") -> LobbyEvening:
     return evening
 
 
-def view(guest: Visitor) -> Room:
-    return Room(guest.party, guest.party.gathering, "en")
+def view(guest: Visitor) -> LobbyView:
+    return LobbyView(guest.party, guest.party.gathering, "en")
 
 
 def everybody_ready(evening: LobbyEvening) -> None:

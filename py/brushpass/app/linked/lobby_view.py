@@ -17,7 +17,7 @@ from brushpass.link.gathering import Gathering, Sitter
 
 
 @dataclass(frozen=True)
-class Room:
+class LobbyView:
     """A lobby, as the page is made of it."""
 
     party: Party
