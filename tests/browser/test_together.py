@@ -265,9 +265,12 @@ def test_a_game_that_stalls_is_given_up_for_another_one(
     table.deal()
     for phone in table.phones:
         phone.says("#app", "Casablanca")
-    host.opens_anew()
-    host.page.goto(f"{host.page.url.partition('#')[0]}#tables")
+    host.do("show-sheet:leave")
+    host.tap('.sheet [data-do="leave"]:visible')
+    host.tap('.foot a[href="#tables"]:visible')
     expect(host.page.locator("#tables .kept > *")).to_have_count(1)
+    host.tap("#tables [data-lobby=open]")
+    host.says("#app", "Casablanca")
 
 
 def test_guests_wait_for_a_host_who_leaves_and_opens_the_table_again(
