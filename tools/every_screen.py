@@ -511,6 +511,8 @@ def linked(lang: str) -> Named:
     session.party = Party(hosting=True, devices=devices)
     session.do(ShowSheet("leave"))
     yield "linked-host-leaves", page(session)
+    session.do(ShowSheet("lobby"))
+    yield "linked-host-gives-up", page(session)
     own = guest(table, lang, table.waiting[:1], Party(hosting=False, devices=at_guest))
     yield "linked-own-table", page(own)
     own.do(Pass(table.waiting[0]))

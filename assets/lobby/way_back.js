@@ -4,14 +4,16 @@ import { find } from "./dom.js";
 import { withPython } from "./loader.js";
 import { device } from "./memory.js";
 import { data, on, say } from "./page.js";
+import { open } from "./tables.js";
 
 const card = find(document, ".way-back");
 const status = find(card, ".status");
 
-/** @returns {{ kind: string, name: string, game: string } | null} */
+/** @returns {{ kind: string, name: string, game: string, table: string } | null} */
 function back() {
   const kept = device.recall("back");
-  return ["visit", "lobby"].includes(kept?.kind) && typeof kept.name === "string" && kept.name ? kept : null;
+  const leads = ["visit", "lobby"].includes(kept?.kind) || (kept?.kind === "table" && typeof kept.table === "string");
+  return leads && typeof kept.name === "string" && kept.name ? kept : null;
 }
 
 function draw() {
@@ -24,7 +26,8 @@ function draw() {
 }
 
 on("back-to-table", () => {
-  const kind = back()?.kind;
+  const { kind = "", table = "" } = back() ?? {};
+  if (kind === "table") return open(table);
   withPython(
     say("opening soon"),
     (python) => (kind === "lobby" ? python.relobby("") : python.revisit("")),

@@ -24,6 +24,7 @@ from brushpass.games import has_mind
 from brushpass.games.codenames.bot import DECK, SAYINGS, setups
 from brushpass.i18n import texts
 from brushpass.language import LANGUAGES
+from brushpass.link import Gathering
 from brushpass.table import Malformed, RandomDealer, Table, Write, Wrote
 from brushpass.table.slices import at_once
 from support import desk
@@ -492,6 +493,8 @@ def test_at_a_linked_table_they_sit_at_the_host() -> None:
     assert session.computers == {GUESSER: GRETA}
     session.do(command("show-sheet:rules"))
     assert turns.may_go_on(session.model)  # others wait for them
+    session.party = replace(session.party, gathering=Gathering("coin", "en"))
+    assert not turns.may_go_on(session.model)
     hosting.end()
     assert session.computers == {GUESSER: GRETA}
 

@@ -20,11 +20,13 @@ from brushpass.app.linked.gathering import (
     grant,
     hidden_options,
     leave,
+    own_words,
     place,
     rename,
     rise,
     seat_computer,
     seated,
+    set_option,
     shuffle,
     swap,
     swap_teams,
@@ -145,8 +147,9 @@ class TestWishes:
         assert grant(g, HOST, Rise(g.sitters[-1].name), "Ana") == g
 
     def test_a_name_is_changed_to_one_that_nobody_has(self) -> None:
-        g = grant(table("codenames", 4), 3, Rename("ana"), "Dev")
-        assert gathering.device_name(g, 3, "Dev") == "ana 2"
+        before = table("codenames", 4)
+        g = grant(before, 3, Rename("ana"), "Dev")
+        assert gathering.device_name(before, g, 3, "Dev") == "ana 2"
         assert rename(g, "Ana", "Ana") == g
 
     def test_one_moment_please(self) -> None:
@@ -249,6 +252,18 @@ def test_any_number_of_people_sits_down_to_any_game(game: str, people: int) -> N
     assert len(g.free) == len(g.free[: sizes[-1] - n])
 
 
+def test_two_policemen_without_an_invisible_man_are_no_table() -> None:
+    g = table("nevidimka", 3)
+    assert wrong(g, "en") == ""
+    (invisible,) = (each.name for each in g.sitters if each.role == "invisible")
+    assert wrong(rise(g, invisible), "en") == "Invisible Man: nobody yet."
+
+
+def test_any_two_meet_at_a_small_table_where_everybody_is_somebody_else() -> None:
+    g = table("casablanca", 3)
+    assert wrong(g, "en") == wrong(rise(g, "Ana"), "en") == ""
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", SHELF)
 def test_what_is_wrong_is_said_in_every_language(game: str, lang: str) -> None:
@@ -258,21 +273,52 @@ def test_what_is_wrong_is_said_in_every_language(game: str, lang: str) -> None:
 class TestTheOrder:
     def test_it_has_what_was_typed_and_chosen(self) -> None:
         typed = Typed(
+            names=("Ana", "Ben", "Cleo", "Mei"),
             options={"seconds": "60", "packs": "a b", "own": "mix", "of_age": "on"},
             computers={3: Computer("mei", Level.FOX)},
         )
         g = begin(typed, HOST)
         check(g)
-        assert not {"packs", "own", "of_age"} & {name for name, _ in g.options}
+        assert not {"packs", "of_age"} & {name for name, _ in g.options}
         order = seated(g, hidden_options(typed))
         assert order.names == typed.names and order.roles == typed.roles
         assert order.options["packs"] == "a b" and order.options["seconds"] == "60"
         assert order.computers == {3: Computer("mei", Level.FOX)}
         assert order.owners == (HOST,) * 4
 
+    @pytest.mark.parametrize("name", ["Mei", "Мэй"])
+    def test_a_computer_comes_along_under_its_own_name_in_any_language(self, name: str) -> None:
+        computers = {3: Computer("mei", Level.FOX)}
+        g = begin(Typed(names=("Ana", "Ben", "Cleo", name), computers=computers), HOST)
+        assert [each.face for each in g.sitters] == ["", "", "", "mei"]
+
+    def test_a_computer_that_has_played_for_somebody_stays_behind(self) -> None:
+        g = begin(Typed(computers={1: Computer("amara", Level.AGENT)}), HOST)
+        assert [(each.name, each.face) for each in g.sitters][1] == ("Ben", "")
+
     def test_every_seat_has_an_owner(self) -> None:
         g = arrive(begin(Typed(), HOST), 2, "Cleo", host=HOST, owner="Ana")
         assert seated(g, {}).owners == (0, 0, 2, 0)
+
+    @pytest.mark.parametrize("changed", [{"game": "decrypto"}, {"language": "de"}])
+    def test_own_words_are_for_one_game_and_one_language(self, changed: dict[str, str]) -> None:
+        typed = Typed(options={"packs": "a b", "own": "only", "of_age": "on"})
+        hidden = hidden_options(typed)
+        g = change(begin(typed, HOST), changed.get("game"), language=changed.get("language"))
+        for each in (g, change(g, game="codenames", language="en")):
+            options = seated(each, hidden).options
+            assert not {"packs", "own"} & options.keys() and options["of_age"] == "on"
+
+    def test_own_words_stay_while_other_things_change(self) -> None:
+        g = begin(Typed(options={"packs": "a b", "own": "only"}), HOST)
+        g = set_option(bring(change(g, "codenames", language="en"), 1, "Emma"), "seconds", "60")
+        assert own_words(g) == "only"
+        assert own_words(set_option(g, "own", "mix")) == "mix"
+
+    def test_own_words_are_chosen_at_the_set_up(self) -> None:
+        g = begin(Typed(), HOST)
+        assert set_option(g, "own", "only") == g
+        assert own_words(begin(Typed(options={"own": "x"}), HOST)) == ""
 
     def test_nobody_without_a_name_sits_down(self) -> None:
         g = begin(replace(Typed(), names=("Ana", "", " ", "Ana")), HOST)

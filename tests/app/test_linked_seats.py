@@ -13,9 +13,10 @@ from brushpass.app.linked.host_table import HostTable
 from brushpass.app.linked.people import owner
 from brushpass.app.linked.seat_requests import READING_TIME
 from brushpass.app.model import Sheet, Stage
-from brushpass.app.records.party import Request, Step
+from brushpass.app.records.party import Party, Phone, Request, Step
 from brushpass.app.records.remarks import read_remarks, story_note, write_remarks
 from brushpass.app.update import read as command
+from brushpass.games import selfplay
 from brushpass.i18n import Texts, texts
 from brushpass.link import Claim
 from brushpass.link.limits import MAX_QUEUE
@@ -27,7 +28,7 @@ from support.linked_evening import BUILD_ID, Evening, Visitor, hidden_roles
 
 
 def asks(t: Texts, asker: str, player: str) -> str:
-    return t("link asks", asker=asker, owners=owner(t, player))
+    return t("link asks", asker=asker, owners=owner(t, player), n=1)
 
 
 def test_one_tap_asks_and_one_tap_agrees() -> None:
@@ -40,18 +41,35 @@ def test_one_tap_asks_and_one_tap_agrees() -> None:
     evening.settle()
     assert hidden_roles(as_a(Sitting, guest.session)) == 0
     joined = guest.joining()
-    assert t("join asked", players=player) in joined
+    assert t("join asked", players=player, n=1) in joined
     assert f"link-withdraw:{seat}" in joined
     for sheet in (None, "link"):
         evening.host.sheet = sheet
         shown = page(evening.host)
-        assert shown.count(asks(t, t("link somebody"), player)) == 1
+        assert shown.count(asks(t, t("link someone"), player)) == 1
         assert shown.count("link-agree:1") == shown.count("link-decline:1") == 1
     evening.agree(evening.hosting)
     assert guest.party.step is Step.PLAYING
     assert guest.session is not None
     assert guest.session.people == (seat,)
     assert hidden_roles(guest.session) > 0
+
+
+@pytest.mark.parametrize(
+    ("lang", "one", "two"),
+    [
+        ("en", "Zoe asks for Ana’s chair.", "Zoe asks for Ana’s and Ben’s chairs."),
+        ("de", "Zoe möchte Anas Platz.", "Zoe möchte Anas und Bens Plätze."),
+        ("ru", "Zoe просит место, где играет Ana.", "Zoe просит места, где играют Ana и Ben."),
+    ],
+)
+def test_two_seats_are_asked_for_as_two(lang: str, one: str, two: str) -> None:
+    session = sit(next(selfplay.steps("codenames", selfplay.setups("codenames")[0], 4)), lang)
+    phones = (Phone(0, "Ana", (0, 1), here=True, host=True), Phone(1, "Zoe"))
+    for seats, told in (((0,), one), ((0, 1), two)):
+        asked = Request(1, seats, seats)
+        session.party = Party(hosting=True, devices=phones, requests=(asked,))
+        assert told in page(session)
 
 
 def test_who_asks_for_two_seats_gets_both_with_one_tap() -> None:
@@ -257,7 +275,7 @@ def test_a_guest_is_asked_for_its_seat_whatever_its_page_shows() -> None:
     assert evening.hosting.party.requests == ()
     assert now(session.stage) is Stage.OPEN
     t = session.texts
-    assert asks(t, t("link somebody"), player) in page(session)
+    assert asks(t, t("link someone"), player) in page(session)
     evening.agree(owner)
     assert session.people == ()
     assert session.stage is Stage.TABLE
@@ -319,7 +337,7 @@ def test_what_was_asked_of_a_device_that_then_goes_away_is_for_the_host_to_say_a
     assert request.wait
     player = evening.host.table.setup.players[1]
     shown = page(evening.host)
-    assert asks(t, t("link somebody"), player) in shown
+    assert asks(t, t("link someone"), player) in shown
     assert t("link agree in", n=request.wait) in shown
     assert "disabled" in shown[shown.index("link-agree") :].partition(">")[0]
     assert "link-take" not in shown

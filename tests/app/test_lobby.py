@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 
 import pytest
@@ -20,14 +21,17 @@ from brushpass.app.linked.commands import (
     SitDown,
     StandUp,
 )
+from brushpass.app.linked.lobby_view import LobbyView
 from brushpass.app.linked.pages import Meeting
 from brushpass.app.model import Stage
 from brushpass.app.records.party import Step
 from brushpass.app.setup.order import Order
-from brushpass.contract import Choice
-from brushpass.games import lobby as game_lobby
+from brushpass.app.update import read
+from brushpass.contract import Choice, Computer, Level
+from brushpass.games import SHELF, lobby as game_lobby
 from brushpass.link import Said
 from brushpass.link.gathering import MAX_SITTERS
+from support.kinds import now
 from support.linked_evening import LobbyEvening, Visitor
 
 NOBODY = Order("codenames", (), (), {}, "en", "en")
@@ -38,6 +42,10 @@ def lobby(*names: str, game: str = "codenames") -> LobbyEvening:
     for name in names:
         evening.come(name)
     return evening
+
+
+def view(guest: Visitor) -> LobbyView:
+    return LobbyView(guest.party, guest.party.gathering, "en")
 
 
 def everybody_ready(evening: LobbyEvening) -> None:
@@ -96,6 +104,20 @@ class TestComing:
             ("Ana", "blue-chief", 0),
             ("Ben", "red-chief", 1),
         ]
+
+    def test_the_phone_is_called_after_whose_it_is_and_not_after_who_was_typed_in(self) -> None:
+        typed = replace(NOBODY, names=("Ben", "Cleo"), roles=("blue-chief", "red-chief"))
+        evening = LobbyEvening(typed, name="Ana")
+        assert evening.hosting.link.name == "Ana"
+        ben = evening.come("Ben")
+        assert ben.link.connection.name == "Ben"
+        assert evening.roles == {"Ana": "red-agent", "Ben": "blue-chief", "Cleo": "red-chief"}
+
+    def test_a_name_typed_in_otherwise_is_the_own_one_all_the_same(self) -> None:
+        typed = replace(NOBODY, names=("Ben", "ANA"), roles=("blue-chief", "red-chief"))
+        evening = LobbyEvening(typed, name="Ana")
+        assert [each.name for each in evening.gathering.sitters] == ["ANA", "Ben"]
+        assert evening.hosting.link.name == "ANA"
 
     def test_who_has_come_is_shown_for_a_while(self) -> None:
         evening = lobby("Ben", "Cleo")
@@ -188,6 +210,30 @@ class TestChairs:
         evening.settle()
         assert "Ben" not in evening.roles
 
+    def test_two_people_at_one_phone_dont_lose_each_others_chairs(self) -> None:
+        evening = lobby("Ben", "Cleo")
+        phone = evening.guests[0]
+        phone.do(BringOne("Bea"))
+        phone.do(StandUp("Ben"))
+        evening.settle()
+        beas = evening.roles["Bea"]
+        assert phone.link.connection.name == "Ben"
+        assert "Ben" in view(phone).onlookers
+        phone.do(SitDown(evening.gathering.free[0]))
+        evening.settle()
+        assert evening.roles["Bea"] == beas and evening.roles["Ben"]
+        phone.do(StandUp("Ben"))
+        phone.do(NameSelf("Bert"))
+        evening.settle()
+        assert {*evening.roles} == {"Ana", "Bea", "Cleo"}
+        assert phone.link.connection.name == "Bert"
+
+    def test_whoever_watches_at_the_phone_that_deals_may_be_called_otherwise(self) -> None:
+        evening = lobby("Ben", "Cleo")
+        evening.do(BringOne("Zoe"), StandUp("Ana"), NameSelf("Anna"))
+        assert {*evening.roles} == {"Zoe", "Ben", "Cleo"}
+        assert evening.hosting.link.name == "Anna"
+
     def test_the_host_takes_somebody_in_hand_and_puts_them_elsewhere(self) -> None:
         evening = lobby("Ben", "Cleo", "Dev")
         evening.do(PickUp("Dev"))
@@ -195,6 +241,16 @@ class TestChairs:
         evening.do(SitDown("red-chief", instead="Ana"))
         assert evening.roles["Dev"] == "red-chief"
         assert evening.roles["Ana"] == "blue-agent"
+        assert evening.hosting.party.lobby.held == ""
+
+    def test_who_has_left_is_in_hand_no_more(self) -> None:
+        evening = lobby("Ben", "Cleo", "Dev")
+        evening.do(PickUp("Dev"))
+        ben, dev = evening.guests[0], evening.guests[2]
+        evening.drop(ben)
+        assert evening.hosting.party.lobby.held == "Dev"
+        dev.link.close()
+        evening.settle()
         assert evening.hosting.party.lobby.held == ""
 
     def test_options_are_seen_by_all(self) -> None:
@@ -232,6 +288,83 @@ class TestChairs:
             evening.now += 1_000
             evening.settle()
         assert len(evening.gathering.sitters) <= MAX_SITTERS
+
+    def test_nobody_is_asked_about_people_who_have_become_ready(self) -> None:
+        evening = lobby("Ben", "Cleo", "Dev")
+        evening.do(ShowLobby("unready"))
+        assert evening.hosting.lobby.unready() == ("Ben", "Cleo", "Dev")
+        evening.guests[0].do(Lobby.READY)
+        evening.settle()
+        assert evening.hosting.party.lobby.sheet == "unready"
+        everybody_ready(evening)
+        assert evening.hosting.party.lobby.sheet is None
+
+
+class TestWatching:
+    """Whoever has chosen to watch does so until they take a chair."""
+
+    def test_who_has_stood_up_watches_after_a_reload(self) -> None:
+        evening = lobby("Ben", "Cleo")
+        ben = evening.guests[0]
+        ben.do(StandUp("Ben"))
+        evening.settle()
+        watches, saved = ben.watches, ben.link.save()
+        assert watches
+        evening.drop(ben)
+        evening.join(Visitor(saved, name="Ben", watches=watches))
+        assert {*evening.roles} == {"Ana", "Cleo"}
+
+    def test_who_was_asked_to_watch_does_so_after_a_reload(self) -> None:
+        evening = lobby("Ben", "Cleo")
+        evening.do(StandUp("Ben"))
+        saved = evening.guests[0].link.save()
+        evening.drop(evening.guests[0])
+        evening.join(Visitor(saved, name="Ben"))
+        assert {*evening.roles} == {"Ana", "Cleo"}
+
+    def test_who_watches_does_so_in_the_next_game(self) -> None:
+        evening = lobby("Ben", "Cleo", "Dev", "Emma")
+        evening.guests[0].do(StandUp("Ben"))
+        evening.settle()
+        evening.do(StandUp("Cleo"), StandUp("Ana"), BringOne("Zoe"), BringOne("Yan"))
+        evening.do(StandUp("Zoe"), Lobby.FILL)
+        evening.hosting.lobby.next_game(evening.deal(), "codenames")
+        people = {each.name for each in evening.gathering.sitters if not each.face}
+        assert people == {"Yan", "Dev", "Emma"}
+
+    def test_a_watcher_who_is_called_otherwise_goes_on_watching(self) -> None:
+        evening = lobby("Ben")
+        finn = evening.come("Finn", watches=True)
+        finn.do(NameSelf("Fynn"))
+        evening.settle()
+        assert {*evening.roles} == {"Ana", "Ben"}
+        assert finn.watches and finn.link.connection.name == "Fynn"
+
+    def test_a_watcher_without_a_name_sits_down_by_telling_one(self) -> None:
+        evening = lobby("Ben")
+        finn = evening.come("", watches=True)
+        finn.do(NameSelf("Finn"))
+        evening.settle()
+        assert "Finn" in evening.roles and not finn.watches
+
+    def test_who_has_watched_and_takes_a_chair_sits_in_the_next_game(self) -> None:
+        evening = lobby("Ben", "Cleo")
+        finn = evening.come("Finn", watches=True)
+        finn.do(SitDown("blue-agent"))
+        evening.settle()
+        assert not finn.watches
+        evening.hosting.lobby.next_game(evening.deal(), "codenames")
+        assert "Finn" in evening.roles
+
+    def test_who_has_left_and_comes_back_wants_a_chair(self) -> None:
+        evening = lobby("Ben", "Cleo")
+        evening.do(StandUp("Ben"))
+        ben = evening.guests[0]
+        saved = ben.link.save()
+        ben.link.close()
+        evening.settle()
+        evening.join(Visitor(saved, name="Ben"))
+        assert "Ben" in evening.roles
 
 
 class TestGames:
@@ -290,6 +423,55 @@ class TestGames:
         homes = {each.name: each.device for each in evening.gathering.sitters}
         assert homes == {"Ana": 0, "Ben": 1, "Cleo": 2, "Dev": 3, "Emma": 4}
 
+    def test_whom_a_computer_has_played_for_comes_to_the_next_game_as_themselves(self) -> None:
+        evening = lobby("Ben", "Cleo", "Dev")
+        order = evening.deal()
+        ben = evening.guests[0]
+        saved = ben.link.save()
+        evening.drop(ben)
+        evening.wait(200)
+        evening.hosting.seat_requests.ask(1)
+        assert evening.hosting.link.seating.owners[1] == 0
+        evening.join(Visitor(saved))
+        lent = replace(order, computers={1: Computer("amara", Level.AGENT)})
+        evening.hosting.lobby.next_game(lent, "decrypto")
+        evening.settle()
+        homes = {each.name: (each.device, each.face) for each in evening.gathering.sitters}
+        assert homes == {"Ana": (0, ""), "Ben": (1, ""), "Cleo": (2, ""), "Dev": (3, "")}
+
+    def test_who_has_left_after_a_game_is_not_expected_at_the_next_one(self) -> None:
+        evening = lobby("Ben", "Cleo", "Dev", "Emma")
+        order = evening.deal()
+        evening.guests[0].link.close()
+        evening.settle()
+        evening.hosting.lobby.dismiss(4)
+        evening.settle()
+        evening.hosting.lobby.next_game(order, "codenames")
+        evening.settle()
+        assert {*evening.roles} == {"Ana", "Cleo", "Dev"}
+
+    def test_who_has_left_and_come_back_sits_in_the_next_game(self) -> None:
+        evening = lobby("Ben", "Cleo", "Dev")
+        order = evening.deal()
+        ben = evening.guests[0]
+        saved = ben.link.save()
+        ben.link.close()
+        evening.settle()
+        evening.join(Visitor(saved, name="Ben"))
+        evening.hosting.lobby.next_game(order, "codenames")
+        homes = {each.name: each.device for each in evening.gathering.sitters}
+        assert homes == {"Ana": 0, "Ben": 1, "Cleo": 2, "Dev": 3}
+
+    def test_whose_phone_has_left_and_who_plays_on_here_comes_to_every_next_game(self) -> None:
+        evening = lobby("Ben", "Cleo", "Dev")
+        order = evening.deal()
+        evening.guests[0].link.close()
+        evening.settle()
+        evening.hosting.lobby.next_game(order, "codenames")
+        evening.do(BringOne("Ben"))
+        evening.hosting.lobby.next_game(evening.deal(), "codenames")
+        assert {*evening.roles} == {"Ana", "Ben", "Cleo", "Dev"}
+
     def test_who_was_sent_away_from_a_game_is_gone_in_the_next_lobby(self) -> None:
         evening = lobby("Ben", "Cleo", "Dev", "Emma")
         evening.hosting.lobby.next_game(evening.deal(), "decrypto")
@@ -300,6 +482,49 @@ class TestGames:
         assert [person.name for person in evening.hosting.link.room.people] == [
             "Ana", "Ben", "Cleo", "Dev",
         ]  # fmt: skip
+
+    def test_who_was_typed_in_and_came_late_is_one_person_in_the_next_game(self) -> None:
+        typed = replace(NOBODY, names=("Ana", "Ben", "Cleo", "Dev"))
+        evening = LobbyEvening(typed)
+        order = evening.deal()
+        evening.come("Ben")
+        evening.hosting.lobby.next_game(order, "codenames")
+        homes = {each.name: each.device for each in evening.gathering.sitters}
+        assert homes == {"Ana": 0, "Ben": 1, "Cleo": 0, "Dev": 0}
+
+    def test_the_phone_that_deals_keeps_its_name_in_the_next_game(self) -> None:
+        typed = replace(NOBODY, names=("Ben", "Cleo", "Dev"))
+        evening = LobbyEvening(typed, name="Ana")
+        order = evening.deal()
+        order = replace(order, names=order.names[::-1], roles=order.roles[::-1])
+        evening.hosting.lobby.next_game(order, "codenames")
+        assert evening.hosting.link.name == "Ana"
+        assert [*evening.roles] == ["Ana", "Dev", "Cleo", "Ben"]
+
+    @pytest.mark.parametrize("game", SHELF)
+    def test_a_game_that_was_given_up_is_dealt_anew(self, game: str) -> None:
+        evening = lobby("Ben", "Cleo", "Dev", game=game)
+        order = evening.deal()
+        evening.hosting.lobby.next_game(order, game)
+        evening.settle()
+        evening.deal()
+        assert evening.hosting.link.game_number == 2
+        for guest in evening.guests:
+            assert guest.session and guest.session.people
+
+    def test_a_secret_is_sealed_while_all_are_in_the_lobby(self) -> None:
+        evening = lobby("Ben", "Cleo", "Dev", "Emma")
+        evening.do(StandUp("Ana"), GiveRole("red-chief", "Cleo"))
+        order = evening.deal()
+        (seat,) = evening.host.table.waiting
+        chief = evening.guests[seat].session
+        assert chief
+        chief.do(read(f"pass:{seat}"))
+        assert now(chief.stage) is Stage.OPEN
+        evening.hosting.lobby.next_game(order, "decrypto")
+        evening.settle()
+        evening.do(Lobby.BACK)
+        assert now(chief.stage) is Stage.TABLE
 
     def test_the_next_game_is_dealt_to_the_same_phones(self) -> None:
         evening = lobby("Ben", "Cleo", "Dev")
@@ -347,6 +572,18 @@ class TestReloads:
         back = evening.join(Visitor(saved))
         assert [it.name for it in evening.gathering.sitters] == ["Ana", "Ben", "Cleo"]
         assert back.party.gathering == evening.gathering
+
+    def test_what_only_the_phone_that_deals_knows_is_known_after_its_reload(self) -> None:
+        evening = lobby("Ben", "Cleo", "Dev")
+        evening.do(StandUp("Ben"))
+        evening.hosting.lobby.all_are_of_age()
+        evening.hosting.lobby.dismiss(3)
+        note = evening.hosting.lobby.to_note()
+        again = LobbyEvening(NOBODY, saved=evening.hosting.link.save())
+        again.hosting.lobby.recall(json.loads(json.dumps(note)))
+        assert again.hosting.lobby.to_note() == note
+        again.join(Visitor(evening.guests[0].link.save(), name="Ben"))
+        assert {*again.roles} == {"Ana", "Cleo"}
 
 
 class TestTalk:

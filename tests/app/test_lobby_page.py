@@ -31,6 +31,7 @@ from brushpass.app.linked.commands import (
 )
 from brushpass.app.linked.lobby_page import page
 from brushpass.app.records.party import LobbyScreen, LobbySheet, Party, Phone, Step
+from brushpass.app.setup.order import Order
 from brushpass.app.sitting.commands import App
 from brushpass.app.update import read
 from brushpass.games import SHELF, lobby
@@ -112,6 +113,28 @@ def test_who_is_away_or_asks_for_a_moment_is_not_ready() -> None:
     assert page(waits, "en").count('class="ready"') == 3
     away = replace(party, devices=(*party.devices[:3], replace(party.devices[3], away=True)))
     assert page(away, "en").count('class="ready"') == 3
+
+
+def test_who_has_left_is_not_in_hand() -> None:
+    g = gathering.rise(sat("codenames", "en", 4), CLEO)
+    party = at_host(g, 4, lobby=LobbyScreen(held=CLEO))
+    assert party.devices[2].away
+    assert T("lobby where to", name=CLEO) not in page(party, "en")
+
+
+@pytest.mark.parametrize(("people", "lacks"), [(1, True), (3, True), (4, False), (6, False)])
+def test_computers_are_offered_where_a_whole_table_lacks_them(people: int, lacks: bool) -> None:
+    offered = done(page(at_host(sat("codenames", "en", people), people), "en"))
+    assert (Lobby.FILL in offered) == lacks
+
+
+def test_everybody_reads_that_people_play_with_words_of_their_own() -> None:
+    draft = Order("codenames", ("Ana", "Ben"), (), {"own": "only", "packs": "a"}, "en", "en")
+    g = gathering.begin(draft, HOST)
+    for party in (at_host(g, 4), at_guest(g, 4, 1)):
+        told = T("lobby own words only")
+        assert told in page(party, "en") and told in sheet(party, "game")
+    assert SetOption("own", "mix") in done(sheet(at_host(g, 4), "game"))
 
 
 def test_what_is_played_otherwise_than_usual_is_told() -> None:
@@ -312,8 +335,36 @@ def test_who_only_watches_is_offered_a_chair() -> None:
     assert T("lobby take chair") in shown
     assert "btn-solid big" in shown and SitDown(g.free[0]) in done(shown)
     assert Lobby.READY not in done(shown) and Lobby.WAIT not in done(shown)
+    full = at_guest(gathering.rise(sat("casablanca", "en", 5), NAMES[4]), 5, 4)
+    assert T("lobby no chair watching") in page(full, "en")
+
+
+def test_who_waits_for_a_chair_gets_the_next_one_that_is_free() -> None:
     full = at_guest(sat("casablanca", "en", 5), 5, 4)
     assert T("lobby no chair") in page(full, "en")
+
+
+def test_a_name_is_asked_for_by_itself() -> None:
+    g = sat("codenames", "en", 4)
+    assert ShowLobby("name") in done(page(at_guest(g, 4, 1), "en"))
+    nameless = at_guest(gathering.rise(g, BEN), 4, 1)
+    devices = tuple(replace(it, name="" if it.id == 1 else it.name) for it in nameless.devices)
+    nameless = replace(nameless, devices=devices)
+    assert ShowLobby("name") in done(page(nameless, "en"))
+    shown = sheet(nameless, "name")
+    assert T("lobby sheet name") in shown and T("button rename") in shown
+    assert done(shown) == [ShowLobby(), NameSelf("x")]
+
+
+def test_a_phone_without_a_name_is_somebodys() -> None:
+    party = four()
+    devices = tuple(
+        replace(each, name="") if each.id == 1 else replace(each, phone=1 if each.id == 2 else None)
+        for each in party.devices
+    )
+    shown = sheet(replace(party, devices=devices), "people")
+    assert "<b>Somebody’s phone</b>" in shown
+    assert "through somebody’s phone" in shown
 
 
 def test_just_watch_is_plain_and_last() -> None:

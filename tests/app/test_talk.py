@@ -22,7 +22,7 @@ from brushpass.html.commands import text
 from brushpass.i18n import texts
 from brushpass.language import LANGUAGES
 from brushpass.link.wire import MAX_PHRASES
-from brushpass.table import Table
+from brushpass.table import RandomDealer, Table
 from support.kinds import as_a
 
 T = texts("brushpass.app", "en")
@@ -59,6 +59,14 @@ def test_everybody_is_in_the_strip_and_a_tap_tells_who_it_is() -> None:
     assert all(f"<b>{each}</b>" in named for each in (session.players[1], "Zoe"))
     for phone in (1, 2):
         assert f'data-do="{text(Say(talk.NUDGE, phone))}"' in named
+
+
+def test_a_computer_has_its_own_portrait_whatever_language_its_name_is_in() -> None:
+    before = begun()
+    setup = replace(as_a(Setup, before.setup), players=("Ana", "Ben", "Тибор", "Dev"))
+    guest = sit(Table(before.game, setup, RandomDealer(5)))
+    guest.party = replace(circle(computers=(2,)), hosting=False, step=Step.PLAYING)
+    assert "#art-tibor" in str(company.strip(guest.model))
 
 
 def test_who_is_away_cannot_be_nudged() -> None:
@@ -180,6 +188,26 @@ def test_the_next_game_is_chosen_at_the_phone_that_deals(hosting: bool) -> None:
     for name in SHELF:
         assert (f'data-do="{text(NextGame(name))}"' in shown) == hosting
     assert (T("link host deals", host="Ana") in shown) is not hosting
+
+
+def test_a_game_that_stalls_is_given_up_at_the_phone_that_deals() -> None:
+    session = at(begun())
+    entry = f'data-do="{text(ShowSheet("lobby"))}"'
+    session.do(ShowSheet("menu"))
+    assert entry in page(session)
+    session.do(ShowSheet("lobby"))
+    shown = page(session)
+    assert T("lobby gives up") in shown and f'data-do="{text(NextGame("codenames"))}"' in shown
+    session.do(ShowSheet("menu"))
+    for party in (
+        replace(circle(), hosting=False, step=Step.PLAYING),
+        replace(circle(), devices=circle().devices[:1]),
+    ):
+        session.party = party
+        assert entry not in page(session)
+    over = at(selfplay.play("codenames", selfplay.setups("codenames")[0], 4))
+    over.do(ShowSheet("menu"))
+    assert entry not in page(over)
 
 
 def test_leaving_the_table_says_who_plays_through_this_phone() -> None:

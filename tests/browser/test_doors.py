@@ -139,16 +139,21 @@ def test_playing_together_and_joining_stand_on_the_first_screen_of_a_phone(
 BACK = {"kind": "visit", "name": "Ana", "game": "codenames"}
 
 
-@pytest.mark.parametrize(("kind", "asks"), [("visit", "revisit"), ("lobby", "relobby")])
-def test_one_tap_leads_back_to_what_was_not_left(door: Door, kind: str, asks: str) -> None:
-    door.remember("back", json.dumps({**BACK, "kind": kind}))
+@pytest.mark.parametrize(
+    ("kind", "asks", "table"),
+    [("visit", "revisit", ""), ("lobby", "relobby", ""), ("table", "open", "t7")],
+)
+def test_one_tap_leads_back_to_what_was_not_left(
+    door: Door, kind: str, asks: str, table: str
+) -> None:
+    door.remember("back", json.dumps({**BACK, "kind": kind, "table": table}))
     door.at()
     card = door.find(".way-back")
     expect(card.locator("b")).to_have_text(T("back to table", name="Ana"))
     expect(card.locator(".meta")).to_have_text("Codenames Undercover")
     assert door.button(T("button back to table")).evaluate(IN_SIGHT)
     door.tap(T("button back to table"))
-    assert door.asked_once() == (asks, "")
+    assert door.asked_once() == (asks, table)
 
 
 def test_that_there_is_no_way_back_is_said_on_its_card(door: Door) -> None:
@@ -168,7 +173,16 @@ def test_a_way_back_can_be_dismissed_for_good(door: Door) -> None:
 
 
 @pytest.mark.parametrize(
-    "kept", ["", "null", "{", "7", '{"kind":"x","name":"A"}', '{"kind":"visit"}']
+    "kept",
+    [
+        "",
+        "null",
+        "{",
+        "7",
+        '{"kind":"x","name":"A"}',
+        '{"kind":"visit"}',
+        '{"kind":"table","name":"A"}',
+    ],
 )
 def test_what_is_no_way_back_is_not_offered(door: Door, kept: str) -> None:
     door.remember("back", kept)

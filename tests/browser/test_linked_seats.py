@@ -88,7 +88,7 @@ def test_a_linked_phone_gets_no_face_by_asking_for_seats(
     for each in seats:
         eve.tap(f'.seats [data-do="link-take:{each}"]')
     owners = T.several(owner(T, each) for each in circle.table.setup.players)
-    asked = told(host, "link asks", asker=eve.person, owners=owners)
+    asked = told(host, "link asks", asker=eve.person, owners=owners, n=len(seats))
     expect(asked).to_be_visible(timeout=PATIENCE)
     assert learnt(eve, circle) == set()
     expect(eve.page.locator(".seats .on")).to_have_count(0)
@@ -128,7 +128,7 @@ def test_an_open_seal_that_has_to_close_says_why_and_the_story_outlives_a_reload
     assert now(host.stage) is Stage.OPEN
     who_plays_here(guest)
     guest.tap(f'.seats [data-do="link-take:{seat}"]')
-    asked = told(host, "link asks", asker=guest.person, owners=owner(T, NAMES[seat]))
+    asked = told(host, "link asks", asker=guest.person, owners=owner(T, NAMES[seat]), n=1)
     expect(asked).to_be_visible(timeout=PATIENCE)
     host.agree([seat])
     expect(told(host, "seal moved", player=NAMES[seat])).to_be_visible()

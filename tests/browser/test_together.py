@@ -217,6 +217,64 @@ def test_the_way_back_to_a_lobby_and_to_a_table(meeting_pages: Callable[[], Page
     circle.keeps_secrets()
 
 
+def test_the_way_back_between_games(meeting_pages: Callable[[], Page]) -> None:
+    """When a game is over, and in the lobby after it, until they leave."""
+    table = Table.gathered(meeting_pages, SIX[:4])
+    table.deal()
+    host, ben = table.phones[:2]
+    circle = table.circle("codenames")
+    circle.play(test_codenames.perform, Random(1), pick=test_codenames.ending_soon)
+    for phone in (host, ben):
+        phone.opens_anew()
+        phone.tap("[data-lobby=back-to-table]")
+        phone.at_table()
+    host.do("next-game:decrypto")
+    for phone in (host, ben):
+        phone.page.wait_for_selector("#app > .gathering")
+        phone.opens_anew()
+        phone.says(".way-back", "Decrypto")
+        phone.tap("[data-lobby=back-to-table]")
+        phone.page.wait_for_selector("#app > .gathering")
+    expect(host.page.locator("#app .chair:not(.free) b")).to_have_count(4)
+    host.do("show-lobby:leave")
+    host.do("leave")
+    expect(host.page.locator(".way-back")).to_be_hidden()
+
+
+def test_a_game_that_stalls_is_given_up_for_another_one(
+    meeting_pages: Callable[[], Page],
+) -> None:
+    table = Table.gathered(meeting_pages, SIX[:3], "nevidimka")
+    table.deal()
+    host = table.host
+
+    def gives_up() -> None:
+        host.do("show-sheet:menu")
+        host.do("show-sheet:lobby")
+        host.says(".sheet", T("lobby gives up"))
+        host.do("next-game:nevidimka")
+        for phone in table.phones:
+            phone.page.wait_for_selector("#app > .gathering")
+
+    gives_up()
+    host.do("lobby-back")
+    for phone in table.phones:
+        phone.at_table()
+    gives_up()
+    host.do("show-lobby:game")
+    host.do("set-game:casablanca")
+    host.do("show-lobby")
+    table.deal()
+    for phone in table.phones:
+        phone.says("#app", "Casablanca")
+    host.do("show-sheet:leave")
+    host.tap('.sheet [data-do="leave"]:visible')
+    host.tap('.foot a[href="#tables"]:visible')
+    expect(host.page.locator("#tables .kept > *")).to_have_count(1)
+    host.tap("#tables [data-lobby=open]")
+    host.says("#app", "Casablanca")
+
+
 def test_guests_wait_for_a_host_who_leaves_and_opens_the_table_again(
     meeting_pages: Callable[[], Page], capsys: pytest.CaptureFixture[str]
 ) -> None:

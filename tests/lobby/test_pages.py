@@ -199,3 +199,9 @@ def test_languages_lead_to_each_other() -> None:
 
 def test_one_language_has_no_switch() -> None:
     assert not list(read(made("en", ("en",))).all(class_="lang"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_that_phones_without_internet_need_one_network_is_said_at_both_doors(lang: str) -> None:
+    for package, key in (("brushpass.lobby", "way room text"), ("brushpass.app", "door room text")):
+        assert re.search(r"Wi-Fi|WLAN", texts(package, lang)(key)), key

@@ -13,7 +13,7 @@ from brushpass.app.linked.host_table import HostTable
 from brushpass.app.linked.pages import Meeting, joining
 from brushpass.app.linked.seat_requests import READING_TIME
 from brushpass.app.setup.order import Order, deal_next, decks_for
-from brushpass.games import bot, game
+from brushpass.games import bot, game, lobby
 from brushpass.html import Markup
 from brushpass.link import Gathering, Peer
 from brushpass.table import Card, RandomDealer, Table
@@ -182,11 +182,18 @@ class LobbyEvening(Circle):
             "en",
             seated.computers,
         )
-        lists = {deck: tuple(f"{deck}{n}" for n in range(500)) for deck in decks_for(order)}
+        lists = {deck: words(order.game, deck) for deck in decks_for(order)}
         playing = deal_next(order, lists, self.hosting.playing)
         self.host.loop.show(self.hosting.start_game(playing, seated.owners))
         self.settle()
         return order
+
+
+def words(name: str, deck: str) -> tuple[str, ...]:
+    """More than any table is dealt from."""
+    needs = lobby(name).words
+    both = "{deck}{n} | more{n}" if needs and needs.pairs else "{deck}{n}"
+    return tuple(both.format(deck=deck, n=n) for n in range(250))
 
 
 def hidden_roles(session: Sitting) -> int:

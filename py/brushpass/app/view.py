@@ -181,6 +181,8 @@ def _sheet(sitting: Playing | Watching) -> Markup | None:
             body = tally.sheet(playing, playing.tally)
         case "link" if playing:
             body = linked.sheet(playing)
+        case "lobby" if playing:
+            body = linked.give_up(playing)
         case "computers" if playing:
             body = news.sheet(playing)
         case "say" if playing and (said := company.sheet(playing)):

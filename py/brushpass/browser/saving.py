@@ -101,6 +101,15 @@ class SavedTable:
         """Another tab writes this table."""
         self._elsewhere = True
 
+    def give_up(self) -> None:
+        """The game ends before its end: it isn't kept any longer."""
+        self.stop()
+        _unfinished.pop(self.table, None)
+        SAVE_QUEUE.keep(f"table {self.table}", self._remove)
+
+    async def _remove(self) -> None:
+        await page().store.remove(self.table)
+
     @property
     def behind(self) -> bool:
         """Something has been entered that isn't stored yet."""

@@ -377,13 +377,11 @@ class Host:
         return None
 
     def _hear_wish(self, connection: GuestConnection, device: Device, intent: Intent) -> str | None:
-        """What a device asks of the gathering; its own name, at any time."""
+        """What a device asks of the gathering; another name, at any time."""
         if not connection.wishes.take(1, self.roster.now):
             return rules.STILL_SENDING
         wish = read_wish("\n".join(intent.body))
-        if isinstance(wish, Rename):
-            self.rename(wish.name, device.number)
-        elif self.gathering is None:
+        if self.gathering is None and not isinstance(wish, Rename):
             return rules.GAME_REPLACED
         self._news.append(news.Wished(device.number, wish))
         return None

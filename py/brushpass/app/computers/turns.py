@@ -27,12 +27,12 @@ MOST_TRIES = 100
 def may_go_on(playing: Playing) -> bool:
     """Whether computers may act now. They don't while somebody has the device aside, reads what
     lies over the page, or sees what has just happened; at a linked table others wait for them, so
-    there they do.
+    there they do, unless all are in the lobby.
     """
     if playing.table.outcome or playing.visits:
         return False
     if playing.party:
-        return True
+        return playing.party.gathering is None
     if playing.clock.paused or playing.sheet or playing.moment:
         return False
     return playing.stage is Stage.TABLE or playing.alone

@@ -34,7 +34,7 @@ def _request(playing: Playing, party: Party, request: Request) -> Markup:
     """Whose phone asks for whose chair; declining stands first."""
     t = playing.texts
     asker = called(t, party.name_of(request.device))
-    players = names(playing, request.seats)
+    players, n = names(playing, request.seats), len(request.seats)
     away = t("link agree in", n=request.wait) if request.wait else t("link agree away")
     phones = {phone.name: phone.id for phone in party.devices if phone.name}
     faces = looks(playing.players, phones)
@@ -56,8 +56,8 @@ def _request(playing: Playing, party: Party, request: Request) -> Markup:
             [tile(faces[name_of(playing, seat)]) for seat in request.seats],
             class_="row",
         ),
-        el("h2", t("link asks", asker=asker, owners=_owners(playing, request.seats)), id=asks),
-        el("p", t("link asks mine" if mine else "link asks away", players=players)),
+        el("h2", t("link asks", asker=asker, owners=_owners(playing, request.seats), n=n), id=asks),
+        el("p", t("link asks mine" if mine else "link asks away", players=players, n=n)),
         None if mine else el("p", away, class_="hint"),
         el("div", decline, agree, class_="choices"),
         class_="notice link-notice asks on-mustard",

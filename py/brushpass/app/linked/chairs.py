@@ -57,13 +57,18 @@ def wrong(g: Gathering, lang: str) -> str:
             return t("needs exactly", n=sizes[0])
         return t("needs at least", n=sizes[0]) if n < sizes[0] else t("needs at most", n=sizes[-1])
     held, due = Counter(each.role for each in people), roles_for(g, n)
-    missing = [] if len(set(due)) == n and not lobby(g.game).teams else [*dict.fromkeys(due)]
-    for role in missing:
+    for role in () if _any_roles_do(g) else dict.fromkeys(due):
         if not held[role]:
             return t("nobody is", role=own(f"role {role}"))
     if _team_sizes(g, held.elements()) != _team_sizes(g, due):
         return t("teams uneven")
     return ""
+
+
+def _any_roles_do(g: Gathering) -> bool:
+    """Everybody is somebody else at every table, and a small one does without some of them."""
+    largest = roles_for(g, table_sizes(g)[-1])
+    return len(set(largest)) == len(largest) and not lobby(g.game).teams
 
 
 def _options(g: Gathering) -> dict[str, str]:

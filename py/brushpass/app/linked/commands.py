@@ -190,7 +190,7 @@ class BringOne:
 
 @dataclass(frozen=True)
 class NextGame:
-    """After a game: all sit down to this one."""
+    """All sit down to this one; a game that isn't over ends."""
 
     game: str
 

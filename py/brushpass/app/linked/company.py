@@ -11,7 +11,7 @@ from brushpass.app.linked.commands import Say
 from brushpass.app.linked.people import reached
 from brushpass.app.linked.tiles import Look, looks, tile
 from brushpass.app.model import Playing, Stage
-from brushpass.app.records.cast import CAST
+from brushpass.app.records.cast import CAST, face_called
 from brushpass.app.records.party import Party, Phone
 from brushpass.app.sitting.commands import ShowSheet
 from brushpass.app.sitting.frame import name_of, names, tone_of
@@ -94,8 +94,7 @@ def _face(playing: Playing, seat: Seat) -> str:
     computer = playing.seats.computers.get(seat)
     if computer:
         return computer.face
-    t, name = playing.texts, name_of(playing, seat)
-    return next((face for face in CAST if t(f"cast {face}") == name), CAST[seat % len(CAST)])
+    return face_called(playing.players[seat]) or CAST[seat % len(CAST)]
 
 
 def _thinking(playing: Playing) -> tuple[Seat, ...]:

@@ -1,4 +1,4 @@
-"""Sending a phone away. That can't be taken back, and so it is asked first."""
+"""Sending a phone away. It stays away until the door is opened anew, and so it is asked first."""
 
 from __future__ import annotations
 

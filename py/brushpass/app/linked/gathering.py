@@ -13,11 +13,10 @@ from random import Random
 from typing import Protocol
 
 from brushpass.app.linked import chairs
-from brushpass.app.records.cast import CAST, Computers
+from brushpass.app.records.cast import CAST, Computers, cast_name, face_called
 from brushpass.contract import Choice, Computer, Level, Option, Switch, Typed
 from brushpass.contract.lobby import usual
 from brushpass.games import has_mind, lobby
-from brushpass.i18n import texts
 from brushpass.link.gathering import (
     Bring,
     Gathering,
@@ -30,6 +29,10 @@ from brushpass.link.gathering import (
     tidy_name,
 )
 from brushpass.table.table import MAX_NAME
+
+OWN = "own"
+OWN_WORDS = ("mix", "only")
+"""How people play with words of their own."""
 
 
 class Draft(Protocol):
@@ -67,11 +70,13 @@ class Seated:
 
 
 def begin(draft: Draft, device: int, owners: Sequence[int] = ()) -> Gathering:
-    """Everybody who was typed in sits at this device, or at the `owners` of their seats."""
+    """Everybody who was typed in sits at this device, or at the `owners` of their seats. A computer
+    that plays for somebody isn't called after its face, and stays behind."""
     sitters: list[Sitter] = []
     for seat, typed in enumerate(draft.names):
         computer = draft.computers.get(seat)
-        face, level = (computer.face, str(computer.level)) if computer else ("", "")
+        itself = computer is not None and face_called(typed) == computer.face
+        face, level = (computer.face, str(computer.level)) if computer and itself else ("", "")
         role = draft.roles[seat] if seat < len(draft.roles) else ""
         at = owners[seat] if seat < len(owners) else device
         name = _unique(typed, sitters)
@@ -82,18 +87,27 @@ def begin(draft: Draft, device: int, owners: Sequence[int] = ()) -> Gathering:
 
 
 def open_options(game: str, chosen: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
-    """What everybody may read: the options of the game itself, and no words of people's own."""
-    return tuple((each.id, chosen.get(each.id, usual(each))) for each in lobby(game).options)
+    """What everybody may read: the options of the game itself, and whether people play with words
+    of their own, but not which."""
+    box = lobby(game)
+    options = [(each.id, chosen.get(each.id, usual(each))) for each in box.options]
+    own = chosen.get(OWN)
+    return (*options, (OWN, own)) if box.words and own in OWN_WORDS else tuple(options)
 
 
 def hidden_options(draft: Draft) -> dict[str, str]:
     """What stays on the device that deals: packs of own words, and who is of age."""
-    known = {each.id for each in lobby(draft.game).options}
+    known = {OWN, *(each.id for each in lobby(draft.game).options)}
     return {name: value for name, value in draft.options.items() if name not in known}
 
 
 def seated(g: Gathering, hidden: Mapping[str, str]) -> Seated:
+    """Everything that a deal needs. Packs are for the game and the language for which they were
+    chosen."""
     people = chairs.seated_people(g)
+    options = {**hidden, **dict(g.options)}
+    if OWN not in options:
+        options.pop("packs", None)
     computers = {
         seat: Computer(each.face, Level(each.level))
         for seat, each in enumerate(people)
@@ -103,7 +117,7 @@ def seated(g: Gathering, hidden: Mapping[str, str]) -> Seated:
         g.game,
         tuple(each.name for each in people),
         tuple(each.role for each in people),
-        {**hidden, **dict(g.options)},
+        options,
         g.language,
         computers,
         tuple(each.device for each in people),
@@ -113,6 +127,11 @@ def seated(g: Gathering, hidden: Mapping[str, str]) -> Seated:
 # What there is to know.
 
 
+def own_words(g: Gathering) -> str:
+    """How people's own words are played with; "" if they aren't."""
+    return dict(g.options).get(OWN, "")
+
+
 def is_there(g: Gathering, name: str) -> bool:
     """Whether somebody is called so."""
     return any(_same(each.name, name) for each in g.sitters)
@@ -120,13 +139,26 @@ def is_there(g: Gathering, name: str) -> bool:
 
 def first_of(g: Gathering, device: int) -> Sitter | None:
     """The first person at a device."""
-    return next((each for each in g.sitters if each.device == device and not each.face), None)
+    return next(iter(_people(g, device)), None)
 
 
-def device_name(g: Gathering, device: int, name: str) -> str:
-    """What a device is called by now: as its first person is."""
-    first = first_of(g, device)
-    return first.name if first else name
+def called(g: Gathering, device: int, name: str) -> Sitter | None:
+    """The person of this name at a device."""
+    return next((each for each in _people(g, device) if each.name == name), None)
+
+
+def device_name(before: Gathering | None, g: Gathering, device: int, name: str) -> str:
+    """What a device is called by now: as the first person who sat down there, even while only
+    others sit there, unless that person is called otherwise."""
+    old = [each.name for each in _people(before, device)] if before else []
+    new = [each.name for each in _people(g, device)]
+    came = [each for each in new if each not in old]
+    more = old and len(new) > len(old)
+    return name if name in new or more or not came else came[0]
+
+
+def _people(g: Gathering, device: int) -> list[Sitter]:
+    return [each for each in g.sitters if each.device == device and not each.face]
 
 
 def unready(g: Gathering, here: Collection[int]) -> tuple[str, ...]:
@@ -139,6 +171,12 @@ def unready(g: Gathering, here: Collection[int]) -> tuple[str, ...]:
 
 
 # What people do by themselves.
+
+
+def put_first(g: Gathering, name: str) -> Gathering:
+    """Whose phone it is comes before the others there: the phone is called after its first
+    person."""
+    return replace(g, sitters=tuple(sorted(g.sitters, key=lambda each: not _same(each.name, name))))
 
 
 def arrive(g: Gathering, device: int, name: str, *, host: int, owner: str) -> Gathering:
@@ -173,8 +211,7 @@ def grant(g: Gathering, device: int, wish: Wish, name: str) -> Gathering:
     called."""
     match wish:
         case Rename(new):
-            first = first_of(g, device)
-            return rename(g, first.name, new) if first else g
+            return rename(g, name, new) if called(g, device, name) else g
         case Sit(role, instead):
             return _sit(g, device, role, instead, name)
         case Bring(new):
@@ -188,8 +225,7 @@ def grant(g: Gathering, device: int, wish: Wish, name: str) -> Gathering:
 
 
 def _sit(g: Gathering, device: int, role: str, instead: str, name: str) -> Gathering:
-    first = first_of(g, device)
-    who = first.name if first else name
+    who = name if called(g, device, name) else _unique(name, g.sitters)
     if not instead:
         return place(g, who, role, device) if role in g.free else g
     computer = chairs.sitter(g, instead)
@@ -250,10 +286,9 @@ def rename(g: Gathering, name: str, new: str) -> Gathering:
 
 def seat_computer(g: Gathering, role: str, device: int, lang: str, rng: Random) -> Gathering:
     """A computer takes a free chair, with a face and a name that nobody has."""
-    say = texts("brushpass.app", lang)
     faces = {each.face for each in g.sitters}
     names = [each.name for each in g.sitters]
-    cast = {face: say(f"cast {face}") for face in CAST}
+    cast = {face: cast_name(face, lang) for face in CAST}
     free = [f for f in cast if f not in faces and not any(_same(cast[f], n) for n in names)]
     if not (free and role in g.free and has_mind(g.game)):
         return g
@@ -320,11 +355,14 @@ def change(
     language: str | None = None,
 ) -> Gathering:
     """Another game, or other options of this one. People keep their roles where these exist, and
-    their teams where there are any; the rest go round."""
+    their teams where there are any; the rest go round. Words of their own are for one game and one
+    language."""
     sides = chairs.teams_of(g)
     game = game or g.game
     if options is None:
         options = dict(g.options) if game == g.game else {}
+    if language not in (None, g.language):
+        options = {name: value for name, value in options.items() if name != OWN}
     people = [each for each in g.sitters if not each.face]
     computers = [each for each in g.sitters if each.face and has_mind(game)]
     after = replace(
@@ -352,6 +390,8 @@ def set_option(g: Gathering, name: str, value: str) -> Gathering:
     """Play by another value of an option, if the game has it."""
     option = next((each for each in lobby(g.game).options if each.id == name), None)
     known = option is not None and value in _values(option, value)
+    if name == OWN:
+        known = value in OWN_WORDS and own_words(g) != ""
     return change(g, options={**dict(g.options), name: value}) if known else g
 
 

@@ -13,6 +13,7 @@ from brushpass.app.linked.pages import Meeting
 from brushpass.app.linked.seat_requests import SeatRequests
 from brushpass.app.model import Playing, PlayingLoop
 from brushpass.app.records.party import Party, Step
+from brushpass.app.sitting.device import seal
 from brushpass.app.sitting.drafts import recall_guest_note, write_guest_note
 from brushpass.app.sitting.following import follow, take_copy
 from brushpass.app.sitting.seats import sit_down
@@ -94,14 +95,24 @@ class GuestTable:
             case Lobby.READY | Lobby.WAIT:
                 self._wish(Hesitate(command is Lobby.WAIT))
             case linked.NameSelf(name) if tidy_name(name):
-                self.link.connection.watches = False
+                connection = self.link.connection
+                connection.watches = connection.watches and bool(connection.name)
                 self._wish(Rename(tidy_name(name)))
             case linked.SitDown(role, instead):
+                self.link.connection.watches = False
                 self._wish(Sit(role, instead))
             case linked.StandUp(name):
+                self.link.connection.watches = self._own_people == {name}
                 self._wish(Rise(name))
             case linked.BringOne(name) if tidy_name(name):
                 self._wish(Bring(tidy_name(name)))
+
+    @property
+    def _own_people(self) -> set[str]:
+        """Who of this phone sits down to the next game."""
+        gathering, own = self.link.gathering, self.link.room.you
+        sitters = gathering.sitters if gathering else ()
+        return {each.name for each in sitters if each.device == own and not each.face}
 
     def _wish(self, wish: Wish) -> None:
         self.circle.change_screen(sheet=None)
@@ -193,6 +204,8 @@ class GuestTable:
         self.circle.look(self.link)
         if self.watches and self._lobby_is_open and self.party.step is not Step.FAILED:
             self.circle.tell(step=Step.PLAYING)
+        if self._lobby_is_open:
+            self._loop.change(seal)
         self._was_in_lobby = self._was_in_lobby or self._lobby_is_open
         room = self.link.room
         name = next((each.name for each in room.people if each.device == room.you), "")

@@ -148,3 +148,4 @@ class HostTable:
         """Look at the lobby, at seats and at devices again."""
         self.circle.look(self.link)
         self.seat_requests.look()
+        self.lobby.look()

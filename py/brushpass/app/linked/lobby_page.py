@@ -18,8 +18,8 @@ from brushpass.app.linked.commands import (
     StandUp,
 )
 from brushpass.app.linked.farewell import send_away
+from brushpass.app.linked.lobby_view import LobbyView
 from brushpass.app.linked.people import owner, reached, table_of, where
-from brushpass.app.linked.room import Room
 from brushpass.app.linked.tiles import emblem, tile
 from brushpass.app.records.party import Party, Phone, Step
 from brushpass.contract.lobby import Choice, Switch, usual
@@ -43,17 +43,17 @@ from brushpass.table.table import MAX_NAME
 
 def page(party: Party, lang: str) -> Markup:
     assert party.gathering
-    room = Room(party, party.gathering, lang)
-    nameless = not party.hosting and party.step is not Step.PLAYING and not room.named
+    view = LobbyView(party, party.gathering, lang)
+    nameless = not party.hosting and party.step is not Step.PLAYING and not view.named
     return el(
         "div",
-        _top(room),
-        el("div", _told(room), id="banner", class_="banner"),
-        _asked_for_a_name(room) if nameless else _main(room),
-        None if nameless else _foot(room),
-        lobby_sheets.sheet(room),
+        _top(view),
+        el("div", _told(view), id="banner", class_="banner"),
+        _asked_for_a_name(view) if nameless else _main(view),
+        None if nameless else _foot(view),
+        lobby_sheets.sheet(view),
         class_="screen gathering onlooker"
-        if not (room.sits or party.hosting)
+        if not (view.sits or party.hosting)
         else "screen gathering",
         data_stage="lobby",
     )
@@ -62,16 +62,16 @@ def page(party: Party, lang: str) -> Markup:
 # Above: whose table it is.
 
 
-def _top(room: Room) -> Markup:
-    t = room.t
+def _top(view: LobbyView) -> Markup:
+    t = view.t
     leave, menu = t("button lobby leave"), t("button menu")
     return el(
         "header",
         do_button(icon("back"), ShowLobby("leave"), class_="btn-bare", aria_label=leave),
         el(
             "div",
-            el("h1", table_of(t, room.party)),
-            el("p", _news(room), class_="meta", role="status"),
+            el("h1", table_of(t, view.party)),
+            el("p", _news(view), class_="meta", role="status"),
             class_="middle",
         ),
         do_button(icon("dots"), ShowLobby("menu"), class_="btn-bare", aria_label=menu),
@@ -79,11 +79,11 @@ def _top(room: Room) -> Markup:
     )
 
 
-def _news(room: Room) -> str:
+def _news(view: LobbyView) -> str:
     """Who has come, how many are here, and how the table is reached."""
-    t, party = room.t, room.party
-    came, left = room.screen.arrived, room.screen.left
-    count = t("lobby here", n=room.people)
+    t, party = view.t, view.party
+    came, left = view.screen.arrived, view.screen.left
+    count = t("lobby here", n=view.people)
     if came:
         return f"{t('lobby arrived', names=t.several(came), n=len(came))} {count}"
     if left:
@@ -94,13 +94,13 @@ def _news(room: Room) -> str:
     return f"{count} · {reached(t, party, table)}" if table else count
 
 
-def _told(room: Room) -> list[Markup | None]:
+def _told(view: LobbyView) -> list[Markup | None]:
     """What has to be said before anything else."""
-    t, party = room.t, room.party
+    t, party = view.t, view.party
     if not party.hosting and not party.linked:
         lost = t("lobby lost", owner=owner(t, party.host))
         return [el("p", lost, class_="notice", role="alert")]
-    notice = room.screen.notice or (t(party.why) if party.why else "")
+    notice = view.screen.notice or (t(party.why) if party.why else "")
     dead = t("link room dead") if party.dead and party.hosting and not party.why else ""
     return [el("p", each, class_="notice", role="alert") for each in (notice, dead) if each]
 
@@ -108,12 +108,12 @@ def _told(room: Room) -> list[Markup | None]:
 # A guest who hasn't told a name.
 
 
-def _asked_for_a_name(room: Room) -> Markup:
-    t = room.t
-    names = [each.name for each in room.g.sitters if not each.face]
+def _asked_for_a_name(view: LobbyView) -> Markup:
+    t = view.t
+    names = [each.name for each in view.g.sitters if not each.face]
     return el(
         "main",
-        _game(room),
+        _game(view),
         el(
             "section",
             el("h2", t("lobby asks name")),
@@ -124,7 +124,7 @@ def _asked_for_a_name(room: Room) -> Markup:
             ),
             el(
                 "p",
-                [tile(room.looks[name], "small") for name in names],
+                [tile(view.looks[name], "small") for name in names],
                 el("span", t("lobby already", names=t.several(names), n=len(names))),
                 class_="row",
             )
@@ -139,47 +139,50 @@ def _asked_for_a_name(room: Room) -> Markup:
 # The game, how others come in, and the chairs.
 
 
-def _main(room: Room) -> Markup:
-    party = room.party
-    held = bool(room.held)
+def _main(view: LobbyView) -> Markup:
+    party = view.party
+    held = bool(view.held)
     return el(
         "main",
-        _game(room),
-        None if held else _invitation(room),
+        _game(view),
+        None if held else _invitation(view),
         el(
             "div",
-            el("p", _hint(room), class_="lead") if _hint(room) else None,
-            _chairs(room),
-            _onlookers(room),
-            None if held or not party.hosting else _tools(room),
-            None if held else _chat_row(room),
+            el("p", _hint(view), class_="lead") if _hint(view) else None,
+            _chairs(view),
+            _onlookers(view),
+            None if held or not party.hosting else _tools(view),
+            None if held else _chat_row(view),
             class_="circle",
         ),
     )
 
 
-def _game(room: Room) -> Markup:
-    t = room.t
-    label = t("button change" if room.party.hosting else "button options")
+def _game(view: LobbyView) -> Markup:
+    t = view.t
+    label = t("button change" if view.party.hosting else "button options")
     return el(
         "section",
-        emblem(room.g.game),
+        emblem(view.g.game),
         el(
             "div",
-            el("h2", room.own("title")),
-            el("p", " · ".join(_summary(room)), class_="meta"),
+            el("h2", view.own("title")),
+            el("p", " · ".join(_summary(view)), class_="meta"),
         ),
         do_button(label, ShowLobby("game"), class_="btn btn-plain"),
-        class_=f"the-game ground-{room.g.game}",
+        class_=f"the-game ground-{view.g.game}",
         aria_label=t("lobby game"),
     )
 
 
-def _summary(room: Room) -> Iterator[str]:
+def _summary(view: LobbyView) -> Iterator[str]:
     """The language of the words, and what is played otherwise than usual."""
-    box, chosen = lobby(room.g.game), dict(room.g.options)
-    if box.words and room.g.language in LANGUAGES:
-        yield room.words_in(room.g.language)
+    box, chosen = lobby(view.g.game), dict(view.g.options)
+    if box.words and view.g.language in LANGUAGES:
+        yield view.words_in(view.g.language)
+    own_words = gathering.own_words(view.g)
+    if own_words:
+        yield view.t(f"lobby own words {own_words}")
     changed = False
     for option in box.options:
         value = chosen.get(option.id, "")
@@ -188,19 +191,19 @@ def _summary(room: Room) -> Iterator[str]:
         changed = True
         match option:
             case Choice():
-                yield room.own(f"option {option.id} {value}") if value in option.values else value
+                yield view.own(f"option {option.id} {value}") if value in option.values else value
             case Switch():
-                name = room.own(f"option {option.id}")
-                yield name if value == "on" else room.t("lobby without", option=name)
+                name = view.own(f"option {option.id}")
+                yield name if value == "on" else view.t("lobby without", option=name)
             case _:
                 yield value
     if not changed:
-        yield room.t("lobby usual")
+        yield view.t("lobby usual")
 
 
-def _invitation(room: Room) -> Markup | None:
+def _invitation(view: LobbyView) -> Markup | None:
     """How others come in: at the phone that deals, and on every large screen."""
-    t, party = room.t, room.party
+    t, party = view.t, view.party
     if party.hosting and not party.link:
         return el(
             "aside",
@@ -214,7 +217,7 @@ def _invitation(room: Room) -> Markup | None:
         )
     if not party.link:
         return None
-    sends = party.hosting or room.named
+    sends = party.hosting or view.named
     if not party.door_open:
         opens = do_button(t("button door open"), Lobby.DOOR) if party.hosting else None
         return el("aside", el("p", t("door closed text")), opens, class_="invitation empty")
@@ -238,75 +241,77 @@ def _invitation(room: Room) -> Markup | None:
     )
 
 
-def _hint(room: Room) -> str:
+def _hint(view: LobbyView) -> str:
     """What a guest may do with the chairs."""
-    t, party = room.t, room.party
-    if party.hosting or not room.named:
+    t, party = view.t, view.party
+    if party.hosting or not view.named:
         return ""
-    open_chair = room.g.free or any(each.face for each in room.g.sitters)
-    if not room.sits:
-        return t("lobby take chair" if open_chair else "lobby no chair")
+    open_chair = view.g.free or any(each.face for each in view.g.sitters)
+    if not view.sits and not open_chair:
+        return t("lobby no chair" if view.ours else "lobby no chair watching")
+    if not view.sits:
+        return t("lobby take chair")
     return t("lobby another chair") if open_chair else ""
 
 
 # Chairs.
 
 
-def _chairs(room: Room) -> Markup:
+def _chairs(view: LobbyView) -> Markup:
     """By team where there are teams; in one list where there are none."""
-    box = lobby(room.g.game)
-    sides = chairs.teams(room.g)
+    box = lobby(view.g.game)
+    sides = chairs.teams(view.g)
     order = {role: at for at, role in enumerate(box.all_roles)}
-    seated = sorted(chairs.seated_people(room.g), key=lambda each: order.get(each.role, 99))
-    free = room.g.free
+    seated = sorted(chairs.seated_people(view.g), key=lambda each: order.get(each.role, 99))
+    free = view.g.free
     if not sides:
         return el(
-            "ul", _list(room, seated, free), class_="chairs", aria_label=room.t("lobby chairs")
+            "ul", _list(view, seated, free), class_="chairs", aria_label=view.t("lobby chairs")
         )
 
     def of(team: str | None) -> tuple[list[Sitter], list[str]]:
         sitters = [each for each in seated if box.teams.get(each.role) == team]
         return sitters, [role for role in free if box.teams.get(role) == team]
 
-    columns = [_team(room, team, *of(team)) for team in sides]
+    columns = [_team(view, team, *of(team)) for team in sides]
     both = of(None)
-    rest = el("ul", _list(room, *both), class_="chairs") if any(both) else None
+    rest = el("ul", _list(view, *both), class_="chairs") if any(both) else None
     return join(el("div", columns, class_="teams-of" if len(columns) > 1 else "teams-of one"), rest)
 
 
-def _team(room: Room, team: str, sitters: list[Sitter], free: Sequence[str]) -> Markup:
-    name = room.own(team)
-    label = room.t("lobby team", team=name, n=len(sitters))
+def _team(view: LobbyView, team: str, sitters: list[Sitter], free: Sequence[str]) -> Markup:
+    name = view.own(team)
+    label = view.t("lobby team", team=name, n=len(sitters))
     return el(
         "section",
         el("h2", el("span", name), el("small", len(sitters), aria_hidden="true")),
-        el("ul", _list(room, sitters, free), class_="chairs"),
+        el("ul", _list(view, sitters, free), class_="chairs"),
         class_=f"team-of {team}",
         aria_label=label,
     )
 
 
-def _list(room: Room, sitters: list[Sitter], free: Sequence[str]) -> Markup:
+def _list(view: LobbyView, sitters: list[Sitter], free: Sequence[str]) -> Markup:
     return join(
-        [el("li", _chair(room, each)) for each in sitters],
-        [el("li", _free_chair(room, role)) for role in free],
+        [el("li", _chair(view, each)) for each in sitters],
+        [el("li", _free_chair(view, role)) for role in free],
     )
 
 
-def _chair(room: Room, sitter: Sitter) -> Markup:
+def _chair(view: LobbyView, sitter: Sitter) -> Markup:
     """Somebody's chair: a button where something can be done with it here."""
-    t, party = room.t, room.party
-    phone, ours = room.phone(sitter), sitter in room.ours
-    ready = not sitter.face and sitter.name not in room.unready
+    t, party = view.t, view.party
+    phone, ours = view.phone(sitter), sitter in view.ours
+    ready = not sitter.face and sitter.name not in view.unready
     away = bool(phone and phone.away) and not sitter.face
-    role = room.role(sitter.role)
+    role = view.role(sitter.role)
     small = f"{role} · {t('link computer')}" if sitter.face else role
     said = [] if sitter.face else [t("lobby ready" if ready else "lobby unready")]
     if phone and not phone.here and not sitter.face:
         said.append(reached(t, party, phone))
-    deals = bool(phone and phone.host and room.me and _first(room, sitter))
+    deals = bool(phone and phone.host and view.me and _first(view, sitter))
     parts = join(
-        tile(room.looks[sitter.name], "away" if away else ""),
+        tile(view.looks[sitter.name], "away" if away else ""),
         el("b", sitter.name, _deck() if deals else None),
         el("small", small),
         hidden_text(", ".join(said)),
@@ -315,8 +320,8 @@ def _chair(room: Room, sitter: Sitter) -> Markup:
     kind = ["chair"]
     kind += ["computer"] if sitter.face else []
     kind += ["own"] if ours and not party.hosting else []
-    kind += ["new"] if sitter.name in room.screen.arrived else []
-    takes = _takes(room, sitter)
+    kind += ["new"] if sitter.name in view.screen.arrived else []
+    takes = _takes(view, sitter)
     if takes is None:
         return el("div", parts, class_=" ".join(kind))
     kind += ["held"] if takes is Lobby.PUT_BACK else []
@@ -324,20 +329,20 @@ def _chair(room: Room, sitter: Sitter) -> Markup:
     return do_button(parts, takes, class_=" ".join(kind))
 
 
-def _first(room: Room, sitter: Sitter) -> bool:
-    first = gathering.first_of(room.g, sitter.device)
+def _first(view: LobbyView, sitter: Sitter) -> bool:
+    first = gathering.first_of(view.g, sitter.device)
     return first == sitter
 
 
-def _takes(room: Room, sitter: Sitter) -> PickUp | SitDown | Lobby | None:
+def _takes(view: LobbyView, sitter: Sitter) -> PickUp | SitDown | Lobby | None:
     """What a tap on somebody's chair does."""
-    if room.party.hosting:
-        if room.held == sitter.name:
+    if view.party.hosting:
+        if view.held == sitter.name:
             return Lobby.PUT_BACK
-        held = chairs.sitter(room.g, room.held)
-        moves = room.held and not (held and held.role == sitter.role)
+        held = chairs.sitter(view.g, view.held)
+        moves = view.held and not (held and held.role == sitter.role)
         return SitDown(sitter.role, sitter.name) if moves else PickUp(sitter.name)
-    may = sitter.face and room.party.linked and room.named
+    may = sitter.face and view.party.linked and view.named
     return SitDown(sitter.role, sitter.name) if may else None
 
 
@@ -352,18 +357,18 @@ def _ready(sitter: Sitter, *, ready: bool) -> Markup | None:
     return icon("check", class_="ready") if ready else el("i", class_="not-ready")
 
 
-def _free_chair(room: Room, role: str) -> Markup:
-    t, name = room.t, room.role(role)
+def _free_chair(view: LobbyView, role: str) -> Markup:
+    t, name = view.t, view.role(role)
     does: SitDown | SeatComputer
-    if room.held:
-        title, small, does = t("lobby here goes", name=room.held), name, SitDown(role)
-    elif not room.party.hosting and room.named and room.party.linked:
+    if view.held:
+        title, small, does = t("lobby here goes", name=view.held), name, SitDown(role)
+    elif not view.party.hosting and view.named and view.party.linked:
         title, small, does = t("button sit here"), name, SitDown(role)
-    elif room.party.hosting and has_mind(room.g.game):
+    elif view.party.hosting and has_mind(view.g.game):
         title, small, does = name, t("lobby free or computer"), SeatComputer(role)
     else:
         return el("div", _hole(name, t("lobby free")), class_="chair free")
-    kind = "chair free" if room.party.hosting and not room.held else "chair free open"
+    kind = "chair free" if view.party.hosting and not view.held else "chair free open"
     return do_button(_hole(title, small), does, class_=kind)
 
 
@@ -371,35 +376,36 @@ def _hole(title: str, small: str) -> Markup:
     return join(el("span", icon("plus"), class_="hole"), el("b", title), el("small", small))
 
 
-def _onlookers(room: Room) -> Markup | None:
+def _onlookers(view: LobbyView) -> Markup | None:
     """Who watches; at the phone that deals they may be given a chair."""
-    t = room.t
-    shown = [_onlooker(room, name) for name in room.onlookers]
-    screens = el("li", t("lobby screens", n=room.screens)) if room.screens else None
+    t = view.t
+    shown = [_onlooker(view, name) for name in view.onlookers]
+    screens = el("li", t("lobby screens", n=view.screens)) if view.screens else None
     if not (shown or screens):
         return None
     label = t("lobby watching")
     return el("ul", shown, screens, class_="onlookers", aria_label=label)
 
 
-def _onlooker(room: Room, name: str) -> Markup:
-    look, watches = tile(room.looks[name], "strip"), el("small", room.t("link watches"))
+def _onlooker(view: LobbyView, name: str) -> Markup:
+    look, watches = tile(view.looks[name], "strip"), el("small", view.t("link watches"))
     parts = join(look, el("span", el("b", name), " ", watches))
-    if not room.party.hosting:
+    if not view.party.hosting:
         return el("li", parts, class_="looks-on")
-    held = room.held == name
+    held = view.held == name
     does = Lobby.PUT_BACK if held else PickUp(name)
     class_ = "looks-on held" if held else "looks-on"
     return el("li", do_button(parts, does, class_=class_))
 
 
-def _tools(room: Room) -> Markup:
+def _tools(view: LobbyView) -> Markup:
     """What the phone that deals does with everybody at once."""
-    t, g = room.t, room.g
+    t, g = view.t, view.g
     computers = any(each.face for each in g.sitters)
     seated = chairs.seated_people(g)
     mixed = len({each.role for each in seated}) > 1
-    wants = has_mind(g.game) and bool(g.free)
+    lacks = chairs.smallest(g, len(seated)) > len(seated)
+    wants = has_mind(g.game) and bool(g.free) and lacks
     return el(
         "div",
         do_button(t("button lobby fill"), Lobby.FILL) if wants else None,
@@ -412,9 +418,9 @@ def _tools(room: Room) -> Markup:
     )
 
 
-def _chat_row(room: Room) -> Markup | None:
-    t, party = room.t, room.party
-    if not (party.hosting or room.named):
+def _chat_row(view: LobbyView) -> Markup | None:
+    t, party = view.t, view.party
+    if not (party.hosting or view.named):
         return None
     invite = party.link or party.hosting
     return el(
@@ -431,77 +437,77 @@ def _chat_row(room: Room) -> Markup | None:
 # Below: what is to be done now.
 
 
-def _foot(room: Room) -> Markup:
-    party = room.party
-    parts = _in_hand(room) if room.held else _deal(room) if party.hosting else _guest(room)
-    voice = None if room.held else talk.voice(room.t, party, room.looks)
-    return el("footer", voice, parts, class_="bot in-hand" if room.held else "bot")
+def _foot(view: LobbyView) -> Markup:
+    party = view.party
+    parts = _in_hand(view) if view.held else _deal(view) if party.hosting else _guest(view)
+    voice = None if view.held else talk.voice(view.t, party, view.looks)
+    return el("footer", voice, parts, class_="bot in-hand" if view.held else "bot")
 
 
-def _deal(room: Room) -> Markup:
-    t, party = room.t, room.party
-    ready = not (room.wrong or room.unready)
-    does = ShowLobby("unready") if room.unready and not room.wrong else Lobby.DEAL
+def _deal(view: LobbyView) -> Markup:
+    t, party = view.t, view.party
+    ready = not (view.wrong or view.unready)
+    does = ShowLobby("unready") if view.unready and not view.wrong else Lobby.DEAL
     back = do_button(t("button lobby back"), Lobby.BACK, class_="btn btn-plain")
     return join(
-        el("p", _status(room), class_="status", role="status"),
+        el("p", _status(view), class_="status", role="status"),
         do_button(
             t("button deal"),
             does,
             class_="btn btn-solid red deals-now" if ready else "btn deals-now",
-            disabled=bool(room.wrong) or party.dealing,
+            disabled=bool(view.wrong) or party.dealing,
         ),
         back if party.games and not party.dealing else None,
     )
 
 
-def _status(room: Room) -> str:
+def _status(view: LobbyView) -> str:
     """Whom the deal waits for."""
-    t, party = room.t, room.party
+    t, party = view.t, view.party
     if party.dealing:
         return t("lobby dealing")
-    if room.wrong:
-        return room.wrong
-    people = [each for each in chairs.seated_people(room.g) if not each.face]
-    left = room.unready
+    if view.wrong:
+        return view.wrong
+    people = [each for each in chairs.seated_people(view.g) if not each.face]
+    left = view.unready
     if not left:
         return t("lobby all ready")
     ready = len(people) - len(left)
     return t("lobby some ready", ready=ready, all=len(people), names=t.several(left))
 
 
-def _guest(room: Room) -> Markup:
-    t, party, me = room.t, room.party, room.me
-    if not room.sits:
-        return join(_take_a_chair(room), _host_deals(room))
+def _guest(view: LobbyView) -> Markup:
+    t, party, me = view.t, view.party, view.me
+    if not view.sits:
+        return join(_take_a_chair(view), _host_deals(view))
     assert me
-    waits = me.id in room.g.hesitant
+    waits = me.id in view.g.hesitant
     ready = do_button(
         t("button ready" if waits else "button wait"),
         Lobby.READY if waits else Lobby.WAIT,
         class_="btn btn-solid big" if waits else "btn big",
         disabled=not party.linked,
     )
-    first = room.ours[0]
+    first = view.ours[0]
     return join(
         ready,
-        None if waits else _host_deals(room),
+        None if waits else _host_deals(view),
         el(
             "div",
-            do_button(t("button lobby name"), ShowLobby("people"), class_="btn btn-plain"),
+            do_button(t("button lobby name"), ShowLobby("name"), class_="btn btn-plain"),
             do_button(t("button just watch"), StandUp(first.name), class_="btn btn-plain"),
             class_="last",
         ),
     )
 
 
-def _take_a_chair(room: Room) -> Markup | None:
+def _take_a_chair(view: LobbyView) -> Markup | None:
     """Who only watches is offered a chair."""
-    t, g = room.t, room.g
-    if not room.party.linked:
+    t, g = view.t, view.g
+    if not view.party.linked:
         return None
-    if not room.named:
-        return do_button(t("button sit down"), ShowLobby("people"), class_="btn btn-plain")
+    if not view.named:
+        return do_button(t("button sit down"), ShowLobby("name"), class_="btn btn-plain")
     if g.free:
         return do_button(t("button sit down"), SitDown(g.free[0]), class_="btn btn-solid big")
     computer = next((each for each in g.sitters if each.face), None)
@@ -511,31 +517,31 @@ def _take_a_chair(room: Room) -> Markup | None:
     return do_button(label, SitDown(computer.role, computer.name), class_="btn big")
 
 
-def _host_deals(room: Room) -> Markup:
-    t, party = room.t, room.party
+def _host_deals(view: LobbyView) -> Markup:
+    t, party = view.t, view.party
     key = "lobby dealing" if party.dealing else "lobby host deals"
-    return el("p", t(key, host=room.owner), class_="status", role="status")
+    return el("p", t(key, host=view.owner), class_="status", role="status")
 
 
 # Somebody is in hand.
 
 
-def _in_hand(room: Room) -> Markup:
+def _in_hand(view: LobbyView) -> Markup:
     """Where they may go is to be seen above; here is what else can be done with them."""
-    t, name = room.t, room.held
-    one = chairs.sitter(room.g, name)
-    phone = _phone_of(room, name)
+    t, name = view.t, view.held
+    one = chairs.sitter(view.g, name)
+    phone = _phone_of(view, name)
     computer = bool(one and one.face)
-    roles = chairs.other_roles(room.g, name)
+    roles = chairs.other_roles(view.g, name)
     away = t("button computer leaves") if computer else t("button let watch")
     return join(
         el(
             "div",
-            tile(room.looks[name], "large"),
+            tile(view.looks[name], "large"),
             el(
                 "div",
                 el("h2", t("lobby where to", name=name)),
-                el("p", t("link computer") if computer else _place(room, phone), class_="meta"),
+                el("p", t("link computer") if computer else _place(view, phone), class_="meta"),
             ),
             class_="who",
         ),
@@ -543,33 +549,33 @@ def _in_hand(room: Room) -> Markup:
         el(
             "div",
             [
-                do_button(t("button make", role=room.role(role)), GiveRole(role, name))
+                do_button(t("button make", role=view.role(role)), GiveRole(role, name))
                 for role in roles
             ],
             do_button([icon("eye"), away], StandUp(name)) if one and one.role else None,
-            _to_phone(room, phone) if not computer else None,
+            _to_phone(view, phone) if not computer else None,
             class_="tools-of-circle",
         ),
         do_button(t("button link done"), Lobby.PUT_BACK, class_="btn btn-solid big"),
     )
 
 
-def _phone_of(room: Room, name: str) -> Phone | None:
-    one = chairs.sitter(room.g, name)
+def _phone_of(view: LobbyView, name: str) -> Phone | None:
+    one = chairs.sitter(view.g, name)
     if one:
-        return room.phone(one)
-    return next((phone for phone in room.party.devices if phone.name == name), None)
+        return view.phone(one)
+    return next((phone for phone in view.party.devices if phone.name == name), None)
 
 
-def _place(room: Room, phone: Phone | None) -> str:
-    return where(room.t, room.party, phone) if phone else ""
+def _place(view: LobbyView, phone: Phone | None) -> str:
+    return where(view.t, view.party, phone) if phone else ""
 
 
-def _to_phone(room: Room, phone: Phone | None) -> Markup | None:
+def _to_phone(view: LobbyView, phone: Phone | None) -> Markup | None:
     """What can be done about somebody's phone."""
     if phone is None or phone.here:
         return None
-    t = room.t
+    t = view.t
     return join(
         do_button(t("phrase 9"), Say(talk.NUDGE, phone.id)),
         send_away(t, phone),

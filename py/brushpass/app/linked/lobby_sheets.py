@@ -18,8 +18,9 @@ from brushpass.app.linked.commands import (
     StandUp,
 )
 from brushpass.app.linked.farewell import send_away
+from brushpass.app.linked.gathering import OWN, OWN_WORDS, own_words
+from brushpass.app.linked.lobby_view import LobbyView
 from brushpass.app.linked.people import hanging, phone_of, where
-from brushpass.app.linked.room import Room
 from brushpass.app.linked.tiles import emblem, tile
 from brushpass.app.records.party import LobbySheet, Phone
 from brushpass.app.sitting.commands import App
@@ -36,46 +37,48 @@ AT_THE_HOST: tuple[LobbySheet, ...] = ("unready",)
 """Sheets that only the phone that deals has."""
 
 
-def sheet(room: Room) -> Markup | None:
-    name = room.screen.sheet
-    if name is None or (name in AT_THE_HOST and not room.party.hosting):
+def sheet(view: LobbyView) -> Markup | None:
+    name = view.screen.sheet
+    if name is None or (name in AT_THE_HOST and not view.party.hosting):
         return None
     body = {
         "game": _game,
         "invite": _invite,
         "leave": _leave,
         "menu": _menu,
+        "name": _name,
         "people": _people,
         "say": _say,
         "unready": _unready,
     }[name]
-    title = room.t(f"lobby sheet {name}")
-    return over(title, room.t("button close"), ShowLobby(), name, body(room))
+    title = view.t(f"lobby sheet {name}")
+    return over(title, view.t("button close"), ShowLobby(), name, body(view))
 
 
-def _invite(room: Room) -> Markup:
-    return el("div", inviting.ways(room.t, room.party), class_="menu-list linking")
+def _invite(view: LobbyView) -> Markup:
+    return el("div", inviting.ways(view.t, view.party), class_="menu-list linking")
 
 
-def _say(room: Room) -> Markup:
-    return talk.choices(room.t, room.party)
+def _say(view: LobbyView) -> Markup:
+    return talk.choices(view.t, view.party)
 
 
 # The game.
 
 
-def _game(room: Room) -> Markup:
-    if not room.party.hosting:
-        told = el("p", room.t("lobby host chooses", host=room.owner))
-        return el("div", told, el("dl", [*_read_only(room)], class_="options-read"))
-    t = room.t
-    box = lobby(room.g.game)
+def _game(view: LobbyView) -> Markup:
+    if not view.party.hosting:
+        told = el("p", view.t("lobby host chooses", host=view.owner))
+        return el("div", told, el("dl", [*_read_only(view)], class_="options-read"))
+    t = view.t
+    box = lobby(view.g.game)
     return el(
         "div",
-        el("div", [poster(name, room.lang, room.g.game) for name in SHELF], class_="posters"),
-        [_option(room, option) for option in box.options],
-        _languages(room) if box.words else None,
-        _levels(room) if any(each.face for each in room.g.sitters) else None,
+        el("div", [poster(name, view.lang, view.g.game) for name in SHELF], class_="posters"),
+        [_option(view, option) for option in box.options],
+        _languages(view) if box.words else None,
+        _own_words(view) if own_words(view.g) else None,
+        _levels(view) if any(each.face for each in view.g.sitters) else None,
         do_button(t("button link done"), ShowLobby(), class_="btn btn-solid big"),
         class_="options-of",
     )
@@ -90,8 +93,8 @@ def poster(name: str, lang: str, chosen: str) -> Markup:
     )
 
 
-def _option(room: Room, option: Option) -> Markup:
-    own, value = room.own, dict(room.g.options).get(option.id, usual(option))
+def _option(view: LobbyView, option: Option) -> Markup:
+    own, value = view.own, dict(view.g.options).get(option.id, usual(option))
     label = own(f"option {option.id}")
     key = f"option {option.id} hint"
     hint = el("p", own(key), class_="hint") if key in own else None
@@ -126,7 +129,7 @@ def _option(room: Room, option: Option) -> Markup:
                     maxlength=option.most,
                     placeholder=own(f"option {option.id} blank"),
                 ),
-                submit(room.t("button set"), class_="btn"),
+                submit(view.t("button set"), class_="btn"),
             )
             return el("div", form, hint, class_="option-of")
 
@@ -145,38 +148,49 @@ def _group(label: str, buttons: list[Markup], hint: Markup | None = None) -> Mar
     )
 
 
-def _languages(room: Room) -> Markup:
+def _languages(view: LobbyView) -> Markup:
     buttons = [
-        _pill(language_of(lang).name, SetLanguage(lang), lang == room.g.language)
+        _pill(language_of(lang).name, SetLanguage(lang), lang == view.g.language)
         for lang in LANGUAGES
     ]
-    return _group(room.t("lobby words in"), buttons)
+    return _group(view.t("lobby words in"), buttons)
 
 
-def _levels(room: Room) -> Markup:
-    now = next(each.level for each in room.g.sitters if each.face)
+def _own_words(view: LobbyView) -> Markup:
+    """Which were chosen at the set-up; here whether the deck's are among them."""
     buttons = [
-        _pill(room.t(f"level {level}"), SetLevel(str(level)), str(level) == now) for level in Level
+        _pill(view.t(f"lobby own words {each}"), SetOption(OWN, each), each == own_words(view.g))
+        for each in OWN_WORDS
     ]
-    return _group(room.t("lobby level"), buttons)
+    return _group(view.t("lobby own words"), buttons)
 
 
-def _read_only(room: Room) -> Iterator[Markup]:
+def _levels(view: LobbyView) -> Markup:
+    now = next(each.level for each in view.g.sitters if each.face)
+    buttons = [
+        _pill(view.t(f"level {level}"), SetLevel(str(level)), str(level) == now) for level in Level
+    ]
+    return _group(view.t("lobby level"), buttons)
+
+
+def _read_only(view: LobbyView) -> Iterator[Markup]:
     """What is agreed on, for those who can't change it."""
-    chosen, box = dict(room.g.options), lobby(room.g.game)
-    if box.words and room.g.language in LANGUAGES:
-        yield _agreed(room.t("lobby words in"), language_of(room.g.language).name)
+    chosen, box = dict(view.g.options), lobby(view.g.game)
+    if box.words and view.g.language in LANGUAGES:
+        yield _agreed(view.t("lobby words in"), language_of(view.g.language).name)
+    if own_words(view.g):
+        yield _agreed(view.t("lobby own words"), view.t(f"lobby own words {own_words(view.g)}"))
     for option in box.options:
         value = chosen.get(option.id, usual(option))
         match option:
             case Choice() if value in option.values:
-                shown = room.own(f"option {option.id} {value}")
+                shown = view.own(f"option {option.id} {value}")
             case Switch():
-                shown = room.t("option on" if value == "on" else "option off")
+                shown = view.t("option on" if value == "on" else "option off")
             case _:
                 shown = value
         if shown:
-            yield _agreed(room.own(f"option {option.id}"), shown)
+            yield _agreed(view.own(f"option {option.id}"), shown)
 
 
 def _agreed(name: str, value: str) -> Markup:
@@ -186,17 +200,26 @@ def _agreed(name: str, value: str) -> Markup:
 # People.
 
 
-def _people(room: Room) -> Markup:
-    t, party = room.t, room.party
-    first = room.ours[0].name if room.ours else room.me.name if room.me else ""
-    sits_or_may = bool(room.ours) and party.linked
+def _name(view: LobbyView) -> Markup:
+    return el("div", _own_name(view), class_="menu-list linking")
+
+
+def _own_name(view: LobbyView) -> Markup:
+    """What the first person at this phone is called."""
+    name = view.me.name if view.me else ""
+    return say_form(
+        NameSelf(""),
+        text_field(view.t("lobby your name"), "name", name, maxlength=MAX_NAME, required=True),
+        submit(view.t("button rename"), class_="btn"),
+    )
+
+
+def _people(view: LobbyView) -> Markup:
+    t, party = view.t, view.party
+    sits_or_may = bool(view.ours) and party.linked
     return el(
         "div",
-        say_form(
-            NameSelf(""),
-            text_field(t("lobby your name"), "name", first, maxlength=MAX_NAME, required=True),
-            submit(t("button rename"), class_="btn"),
-        ),
+        _own_name(view),
         say_form(
             BringOne(""),
             text_field(t("lobby one more"), "name", maxlength=MAX_NAME, required=True),
@@ -204,14 +227,14 @@ def _people(room: Room) -> Markup:
         )
         if sits_or_may
         else None,
-        el("ul", [_phone(room, phone) for phone in party.devices], class_="phones"),
+        el("ul", [_phone(view, phone) for phone in party.devices], class_="phones"),
         class_="menu-list linking",
     )
 
 
-def _phone(room: Room, phone: Phone) -> Markup:
-    t, party = room.t, room.party
-    at = [each for each in room.g.sitters if each.device == phone.id and not each.face]
+def _phone(view: LobbyView, phone: Phone) -> Markup:
+    t, party = view.t, view.party
+    at = [each for each in view.g.sitters if each.device == phone.id and not each.face]
     names = [each.name for each in at] or ([phone.name] if phone.name else [])
     away = "away" if phone.away else ""
     plays = [t.several(names)] if names and names != [phone.name] else []
@@ -219,7 +242,7 @@ def _phone(room: Room, phone: Phone) -> Markup:
     ours = phone.here and len(at) > 1
     return el(
         "li",
-        [tile(room.looks[name], f"strip {away}".strip()) for name in names[:1]],
+        [tile(view.looks[name], f"strip {away}".strip()) for name in names[:1]],
         el(
             "span",
             el("b", phone_of(t, phone.name)),
@@ -245,8 +268,8 @@ def _phone(room: Room, phone: Phone) -> Markup:
 # The rest.
 
 
-def _menu(room: Room) -> Markup:
-    t, party = room.t, room.party
+def _menu(view: LobbyView) -> Markup:
+    t, party = view.t, view.party
     door = t("button door close" if party.door_open else "button door open")
     return el(
         "div",
@@ -263,10 +286,10 @@ def _menu(room: Room) -> Markup:
     )
 
 
-def _leave(room: Room) -> Markup:
-    t, party = room.t, room.party
+def _leave(view: LobbyView) -> Markup:
+    t, party = view.t, view.party
     names = hanging(party)
-    told = t("lobby leave guest", host=room.owner)
+    told = t("lobby leave guest", host=view.owner)
     if party.hosting:
         told = t("leave hanging", names=t.several(names), n=len(names)) if names else ""
         told = f"{told} {t('lobby leave host')}".strip()
@@ -279,9 +302,9 @@ def _leave(room: Room) -> Markup:
     )
 
 
-def _unready(room: Room) -> Markup:
-    t, names = room.t, room.unready
-    tiles = [tile(room.looks[name], "large") for name in names if name in room.looks]
+def _unready(view: LobbyView) -> Markup:
+    t, names = view.t, view.unready
+    tiles = [tile(view.looks[name], "large") for name in names if name in view.looks]
     asked = t("lobby deal anyway", names=t.several(names), n=len(names))
     return el(
         "div",

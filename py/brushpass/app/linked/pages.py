@@ -20,9 +20,26 @@ from brushpass.table import Seat
 
 
 def menu_entry(playing: Playing) -> Markup | None:
-    if playing.party and playing.party.twin:
+    party, t = playing.party, playing.texts
+    if party and party.twin:
         return None
-    return do_button(playing.texts("button link"), ShowSheet("link"))
+    gives_up = party and party.hosting and party.others and not playing.table.outcome
+    return join(
+        do_button(t("button link"), ShowSheet("link")),
+        do_button(t("button lobby"), ShowSheet("lobby")) if gives_up else None,
+    )
+
+
+def give_up(playing: Playing) -> Markup:
+    """Whether this game is to end for everybody, so that all choose another one."""
+    t = playing.texts
+    return el(
+        "div",
+        el("p", t("lobby gives up")),
+        do_button(t("button stay"), ShowSheet(), class_="btn btn-solid"),
+        do_button(t("button give up"), linked.NextGame(playing.name), class_="btn"),
+        class_="menu-list",
+    )
 
 
 def sheet(playing: Playing) -> Markup:
@@ -206,7 +223,9 @@ def _sitting(party: Party, t: Texts) -> Markup:
         el("p", t("join late", name=name) if late else t("join who"), class_="step"),
         el("p", t(party.why), class_="notice", role="alert") if party.why else None,
         el("p", party.refusal, class_="notice", role="alert") if party.refusal else None,
-        el("p", t("join asked", players=t.several(asked)), role="status") if asked else None,
+        el("p", t("join asked", players=t.several(asked), n=len(asked)), role="status")
+        if asked
+        else None,
         el(
             "ul",
             [el("li", _seat(party, t, seat, name, role)) for seat, (name, role) in people],

@@ -23,7 +23,7 @@ def table_of(t: Texts, party: Party) -> str:
 
 
 def phone_of(t: Texts, name: str) -> str:
-    return t("link phone", name=name or t("link somebody"))
+    return t("link phone", name=name) if name else t("link phone unnamed")
 
 
 def here(party: Party) -> Phone | None:

@@ -1,6 +1,6 @@
 """Asking for seats, giving them and taking them, as people do it at one device.
 
-People know a device by its number, which every linked device shows: the table's is 1.
+People know a device by the name of whose it is; numbers tell devices apart in the code alone.
 """
 
 from __future__ import annotations

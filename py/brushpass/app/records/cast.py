@@ -10,6 +10,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any, TypeAlias
 
 from brushpass.contract import Computer, Level
+from brushpass.i18n import texts
+from brushpass.language import LANGUAGES
 from brushpass.table import Malformed, Seat
 from brushpass.table.records import reader
 
@@ -20,6 +22,16 @@ CAST = (
 
 
 Computers: TypeAlias = Mapping[Seat, Computer]
+
+
+def face_called(name: str) -> str:
+    """The face that has this name in one of our languages; "" if none has."""
+    named = (face for lang in LANGUAGES for face in CAST if cast_name(face, lang) == name)
+    return next(named, "")
+
+
+def cast_name(face: str, lang: str) -> str:
+    return texts("brushpass.app", lang)(f"cast {face}")
 
 
 def stand_in(computers: Iterable[Computer]) -> Computer:

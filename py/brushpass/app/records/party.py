@@ -16,7 +16,9 @@ from brushpass.table import Seat
 if TYPE_CHECKING:
     from brushpass.link.gathering import Gathering  # loaded when phones are linked
 
-LobbySheet: TypeAlias = Literal["game", "invite", "leave", "menu", "people", "say", "unready"]
+LobbySheet: TypeAlias = Literal[
+    "game", "invite", "leave", "menu", "name", "people", "say", "unready"
+]
 
 
 class Step(StrEnum):

@@ -215,10 +215,9 @@ class GuestEnd:
 
     @property
     def way_back(self) -> dict[str, str]:
-        """What the landing says about the way back to the table."""
+        """What the landing says about the way back to the table; between games, too."""
         playing, gathering = self.table.playing, self.party.gathering
-        over = playing is not None and playing.table.outcome is not None
-        if not self.party.host or (over and not gathering):
+        if not self.party.host:
             return {}
         game = gathering.game if gathering else playing.name if playing else ""
         return {"kind": VISIT, "name": self.party.host, "game": game}

@@ -93,11 +93,11 @@ class HostEnd:
     @classmethod
     def _restored(cls, player: Player, playing: Playing | None, note: dict[str, Any]) -> HostEnd:
         lang, saved = playing.lang if playing else page_language(), str(note["host"])
-        kept_rooms, hidden = read_rooms(note.get("rooms", [])), dict(note.get("hidden", {}))
+        kept_rooms = read_rooms(note.get("rooms", []))
         table = HostTable(player.loop, playing, build_id=build_id(), lang=lang, saved=saved)
         if playing is None and table.link.gathering is None:
             raise Malformed("nobody sits down")
-        table.lobby.hidden = {str(name): str(value) for name, value in hidden.items()}
+        table.lobby.recall(note)
         end = cls(player, table, str(note["tag"]))
         end.exchange.rooms = tuple(kept_rooms)
         end.exchange.show_links()
@@ -209,10 +209,13 @@ class HostEnd:
     # The table.
 
     def start_game(self, playing: Playing, owners: tuple[int, ...] | None = None) -> Playing:
-        """The next game of these people. Of the last one only its story stays stored."""
+        """The next game of these people. Of the last one only its story stays stored with it; one
+        that was given up isn't kept at all: nobody may open it here and see what others saw."""
         self.exchange.note_to_keep = self.note
-        before = self.table.playing
+        before, saved = self.table.playing, self.player.saved
         set_note(self.note, story_note(before.story.remarks) if before else "")
+        if before and saved and not before.table.outcome:
+            saved.give_up()
         self.withdraw()
         return self.table.start_game(playing, owners)
 
@@ -230,8 +233,7 @@ class HostEnd:
 
     def to_store(self) -> dict[str, Any]:
         told = write_remarks(self.table.seat_requests.earlier)
-        hidden = self.table.lobby.hidden
-        return {"host": self.table.link.save(), "told": told, "hidden": hidden}
+        return {"host": self.table.link.save(), "told": told, **self.table.lobby.to_note()}
 
     def left_behind(self) -> str:
         """People who play elsewhere find their seats again, if the host leaves before the end."""
@@ -242,11 +244,15 @@ class HostEnd:
 
     @property
     def way_back(self) -> dict[str, str]:
-        """What the landing says about the way back to this lobby; a table is kept elsewhere."""
-        gathering = self.table.link.gathering
-        if self.player.saved or gathering is None:
-            return {}
-        return {"kind": LOBBY, "name": self.table.link.name, "game": gathering.game}
+        """What the landing says about the way back to this lobby, or to a game that is over: one
+        that is played is offered there by itself."""
+        saved, playing, gathering = self.player.saved, self.table.playing, self.party.gathering
+        game = gathering.game if gathering else playing.name if playing else ""
+        card = {"name": self.party.host, "game": game}
+        if saved is None:
+            return {"kind": LOBBY, **card} if gathering else {}
+        between = gathering or (playing and playing.table.outcome and self.party.others)
+        return {"kind": "table", "table": saved.table, **card} if between else {}
 
     def hear(self) -> bool:
         return self.table.hear()

@@ -14,7 +14,6 @@ from pyodide.ffi import create_once_callable
 from brushpass.app.linked import commands as linked
 from brushpass.app.linked.circle import Circle
 from brushpass.app.linked.commands import Link, Lobby
-from brushpass.app.linked.gathering import unready
 from brushpass.app.model import Playing
 from brushpass.app.records.party import Party, Step
 from brushpass.app.setup.order import Order, as_seated
@@ -64,11 +63,12 @@ class Linked:
 
     @property
     def waits(self) -> bool:
-        """The clock stands still: somebody whose turn it is can't be reached. Where nobody is
-        linked, it does while people read what lies over the page."""
+        """The clock stands still: somebody whose turn it is can't be reached, or all are in the
+        lobby. Where nobody is linked, it does while people read what lies over the page."""
         if self.end is None:
             return bool(self._player.playing and self._player.playing.sheet)
-        return bool(self.host and self.host.table.link.missing)
+        link = self.host.table.link if self.host else None
+        return link is not None and bool(link.missing or link.gathering)
 
     # The device that deals.
 
@@ -113,12 +113,10 @@ class Linked:
     async def _deal(self) -> None:
         """Deal to those who have sat down."""
         host = self.host
-        gathering = host.table.link.gathering if host else None
-        if host is None or gathering is None or host.party.dealing:
+        if host is None or host.table.link.gathering is None or host.party.dealing:
             return
-        here = {phone.id for phone in host.party.devices if not phone.away}
         wrong, sheet = host.table.lobby.wrong(), host.party.lobby.sheet
-        if not wrong and unready(gathering, here) and sheet != "unready":
+        if not wrong and host.table.lobby.unready() and sheet != "unready":
             host.circle.change_screen(sheet="unready", notice="")
         elif wrong:
             host.circle.change_screen(sheet=None, notice=wrong)
@@ -138,7 +136,8 @@ class Linked:
     def _next_game(self, host: HostEnd, game: str) -> None:
         """All sit down to another game."""
         order, playing = self._player.order, host.table.playing
-        if order and playing and playing.table.outcome and game in SHELF:
+        if order and playing and game in SHELF:
+            self._player.loop.change(lambda it: it.with_frame(sheet=None))
             host.table.lobby.next_game(as_seated(order, playing), game)
 
     # A guest.

@@ -17,7 +17,7 @@ from brushpass.link.gathering import Gathering, Sitter
 
 
 @dataclass(frozen=True)
-class Room:
+class LobbyView:
     """A lobby, as the page is made of it."""
 
     party: Party
@@ -81,8 +81,7 @@ class Room:
         gone = {phone.name for phone in self.party.devices if phone.away}
         seated = {each.name for each in chairs.seated_people(self.g)}
         waiting = [each.name for each in self.g.sitters if not each.role]
-        at_work = {each.device for each in self.g.sitters if not each.face}
-        watching = [p.name for p in self.party.devices if p.name and p.id not in at_work]
+        watching = [phone.name for phone in self.party.devices if phone.name]
         names = dict.fromkeys((*waiting, *watching))
         return tuple(name for name in names if name not in seated | gone)
 
@@ -102,7 +101,7 @@ class Room:
     @property
     def held(self) -> str:
         """Who is in hand, at the phone that deals."""
-        known = {*self.looks}
+        known = {*self.onlookers, *(each.name for each in self.g.sitters)}
         return self.screen.held if self.party.hosting and self.screen.held in known else ""
 
     @property
