@@ -109,6 +109,8 @@ export class Pair {
   #parting = false; // a goodbye waits until all else is sent
   #ended = () => {};
   /** @type {string[]} */
+  #heardBy = []; // the relays by which the other end was heard, the latest first
+  /** @type {string[]} */
   #texts = [];
   /** @type {Frame[]} */
   #frames = []; // what is cut already, and what has to be sent again
@@ -140,8 +142,10 @@ export class Pair {
    * @param {boolean} hosts
    * @param {Pool} pool
    * @param {Told} told
+   * @param {string[]} [heardBy] the relays by which they have met
    */
-  constructor(keys, hosts, pool, told) {
+  constructor(keys, hosts, pool, told, heardBy = []) {
+    this.#heardBy = heardBy;
     this.channel = keys.channel;
     this.in = hosts ? keys.host : keys.guest;
     this.out = hosts ? keys.guest : keys.host;
@@ -201,7 +205,7 @@ export class Pair {
 
   /** Says goodbye at once, even as the page goes. */
   leave() {
-    if (this.#goodbye && !this.over) this.pool.post(this.#goodbye);
+    if (this.#goodbye && !this.over) this.pool.post(this.#goodbye, this.#heardBy);
     this.end();
   }
 
@@ -299,7 +303,7 @@ export class Pair {
     this.#sent = Date.now();
     const heard = this.#heard;
     const sealed = await seal(this.out.key, written(frame));
-    if ((await this.pool.publish(this.out.topic, sealed)) || this.over) {
+    if ((await this.pool.publish(this.out.topic, sealed, this.#heardBy)) || this.over) {
       if (frame.flags & BYE) this.end();
       if (frame.flags & ASK) setTimeout(() => this.#heard === heard && !this.#idle && this.#lose(), TIMEOUT);
       return;
@@ -333,6 +337,7 @@ export class Pair {
   async #take(bytes, relay) {
     const frame = read(await unseal(this.in.key, bytes));
     if (!frame || this.over) return;
+    this.#heardBy = [relay, ...this.#heardBy.filter((each) => each !== relay)];
     const { number, flags } = frame;
     if (flags & BYE && number === NONE) {
       this.told.gone(); // the page has no more time

@@ -19,7 +19,7 @@ import { bytesOf, hashed, hex, letters, noise, random, unlettered } from "./seal
 
 const KIND = 25_473; // ephemeral: relays don't keep it
 const LONGEST = 16_384; // letters of a message that is looked at
-const USED = 2; // relays that an event goes to
+const USED = 2; // relays that a pair's events go to
 const TIMEOUT = 5_000; // for a socket, an echo, an OK
 const SETTLING = 1_000; // for the answer to a request
 const QUICK = 2_000;
@@ -291,7 +291,7 @@ export class Pool {
       if (living.toSorted().join() !== this.#told) this.#tell(living);
       for (const go of this.#waiting.splice(0)) go();
     } else if (this.#told !== "") {
-      const hopeless = this.relays.some(({ clock }) => clock) && this.relays.every(({ clock, failed }) => clock || failed);
+      const hopeless = this.late && this.relays.every(({ clock, failed }) => clock || failed);
       if (hopeless) this.#tell([]);
       else this.#alone ||= setTimeout(() => this.#tell([]), GRACE);
     }
@@ -303,7 +303,7 @@ export class Pool {
     this.#alone = 0;
     this.#told = names.toSorted().join();
     this.reached(names);
-    if (!names.length && this.relays.some(({ clock }) => clock)) this.clock();
+    if (!names.length && this.late) this.clock();
   }
 
   /** Those that live, best first. */
@@ -313,21 +313,35 @@ export class Pool {
       .sort((one, other) => Number(other.proven) - Number(one.proven) || one.speed - other.speed);
   }
 
-  #used() {
-    return this.#best()
-      .filter(({ restsUntil }) => restsUntil <= Date.now())
-      .slice(0, USED);
+  /** Those that take events, best first. */
+  #taking() {
+    return this.#best().filter(({ restsUntil }) => restsUntil <= Date.now());
+  }
+
+  /**
+   * For a pair: relays by which the other end is heard come first, as it may not reach our best.
+   * @param {string[]} names
+   */
+  #used(names) {
+    const taking = this.#taking();
+    const known = names.flatMap((name) => taking.find((relay) => relay.name === name) ?? []);
+    return [...new Set([...known, ...taking])].slice(0, USED);
   }
 
   /** Settles when there is a relay that takes events. */
   async ready() {
-    while (!this.#used().length) {
+    while (!this.#taking().length) {
       const rest = Math.max(0, Math.min(...this.#best().map(({ restsUntil }) => restsUntil)) - Date.now());
       await new Promise((/** @type {(value: void) => void} */ done) => {
         this.#waiting.push(done);
         if (Number.isFinite(rest)) setTimeout(done, rest);
       });
     }
+  }
+
+  /** Whether relays turn this device away because of its clock. */
+  get late() {
+    return this.relays.some(({ clock }) => clock);
   }
 
   /** Whether a relay lives that is quick enough to carry play. */
@@ -351,13 +365,14 @@ export class Pool {
   }
 
   /**
-   * Whether a relay has taken it.
+   * To all relays that live, or to those that a pair uses. Whether a relay has taken it.
    * @param {string} topic
    * @param {Bytes} bytes
+   * @param {string[]} [names] of the relays by which the other end of the pair is heard
    */
-  async publish(topic, bytes) {
+  async publish(topic, bytes, names) {
     const event = await eventOf(topic, bytes);
-    const used = this.#used();
+    const used = names ? this.#used(names) : this.#taking();
     return new Promise((/** @type {(taken: boolean) => void} */ done) => {
       const all = used.map(async (relay) => {
         const reply = await relay.post(event);
@@ -371,8 +386,11 @@ export class Pool {
   /** An event that can be sent when there is no more time for anything, within a minute. */
   prepare = eventOf;
 
-  /** @param {Event} event */
-  post(event) {
-    for (const relay of this.#used()) relay.post(event);
+  /**
+   * @param {Event} event
+   * @param {string[]} names
+   */
+  post(event, names) {
+    for (const relay of this.#used(names)) relay.post(event);
   }
 }

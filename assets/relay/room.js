@@ -289,7 +289,7 @@ class Guest extends Room {
 
   /** Nobody has answered: from now on a guest who looks at the page knocks now and then. */
   #wait() {
-    this.options.failed("silent");
+    this.options.failed(this.pool.late ? "clock" : "silent");
     if (document.visibilityState === "visible" && this.#attempt) this.knock([0]);
   }
 
@@ -340,11 +340,12 @@ class Guest extends Room {
     const meet = () => {
       this.#stop();
       const before = [...this.pairs.keys()];
-      const pair = new Pair(pairKeys, false, this.pool, {
+      const told = {
         met: () => {},
-        received: (text) => this.options.received(id, text),
+        received: (/** @type {string} */ text) => this.options.received(id, text),
         gone: () => this.lose(id),
-      });
+      };
+      const pair = new Pair(pairKeys, false, this.pool, told, [relay]);
       this.meet(id, pair, relay);
       for (const old of before) this.lose(old);
     };

@@ -218,6 +218,52 @@ def test_a_wrong_clock_is_told_of(
     assert late.heard("reached") == [[[]]]
 
 
+def test_a_wrong_clock_is_told_of_where_only_a_lenient_relay_lives_and_nobody_answers(
+    device: Callable[..., Device], relays: Callable[..., Relay]
+) -> None:
+    lenient = relays("verifies")
+    late = device(relays("clock"), relays("clock"), lenient)
+    fingerprint = late.key("table")
+    late.page.clock.install()
+    late.page.evaluate("() => { const now = Date.now; Date.now = () => now() - 300_000; }")
+    late.enter(fingerprint=fingerprint)
+    assert late.hears("reached") == [[[lenient.name]]]
+    late.passes(33)
+    assert late.heard("failed") == [["clock"]]
+
+
+def test_who_shares_only_the_slowest_relay_of_the_host_meets_it_and_talks(
+    device: Callable[..., Device], relays: Callable[..., Relay]
+) -> None:
+    slow = relays("verifies", "slow")
+    host, guest = device(relays(), relays(), slow), device(slow)
+    fingerprint = host.key("table")
+    host.enter(table="table")
+    host.page.wait_for_function("() => device.heard.at(-1)?.[1].length === 3", polling=20)
+    guest.enter(fingerprint=fingerprint)
+    pair = met(host, guest)
+    guest("send", pair, "tHello")
+    host.receives("tHello")
+    host("send", pair, "tHello yourself")
+    guest.receives("tHello yourself")
+
+
+def test_who_shares_only_the_slowest_relay_of_a_guest_is_met_and_talks(
+    device: Callable[..., Device], relays: Callable[..., Relay]
+) -> None:
+    slow = relays("verifies", "slow")
+    host, guest = device(slow), device(relays(), relays(), slow)
+    fingerprint = host.key("table")
+    host.enter(table="table")
+    host.hears("reached")
+    guest.enter(fingerprint=fingerprint)
+    pair = met(host, guest)
+    host("send", pair, "tHello")
+    guest.receives("tHello")
+    guest("send", pair, "tHello yourself")
+    host.receives("tHello yourself")
+
+
 def test_relays_that_swallow_are_left_out_and_those_without_a_word_are_not(
     device: Callable[..., Device], relays: Callable[..., Relay]
 ) -> None:
