@@ -16,7 +16,7 @@ from brushpass.i18n import texts
 from support.families import amounts
 
 from . import test_codenames, test_nevidimka
-from .linked import Circle
+from .linked import PATIENCE, Circle
 from .relays import Relay
 from .together import Phone, Table, knows
 
@@ -152,6 +152,44 @@ def test_nevidimka_by_way_of_another_phone(meeting_pages: Callable[[], Page]) ->
     circle = table.circle("nevidimka")
     circle.guests[1].phone = 1
     play(circle, 12)
+
+
+def test_who_came_by_the_first_relays_stays_known_when_the_host_takes_others(
+    meeting_pages: Callable[[], Page], relays: Callable[..., Relay]
+) -> None:
+    """Ben comes back by the old link and then by the new one, by which Cleo comes in."""
+    table = Table.gathered(meeting_pages, SIX[:2])
+    host, [ben] = table.host, table.guests
+    host.do("show-lobby:invite")
+    host.do("link-code")
+    code = host.page.locator(".sheet .room-code").inner_text()
+    others = relays("verifies")
+    host.tap(".sheet details summary")
+    host.page.locator(".sheet [name=relays]").fill(others.url)
+    host.tap(".sheet [data-says^=link-relays] [type=submit]")
+    host.page.wait_for_function(
+        "name => document.querySelector('#app .gathering [data-qr]')?.dataset.qr.includes(name)",
+        arg=others.name,
+        timeout=PATIENCE,
+    )
+    host.do("show-lobby:invite")
+    expect(host.page.locator(".sheet .room-code")).to_have_text(code)
+    host.do("show-lobby")
+    new = host.link()
+    assert new != table.link
+    two = {name: CHAIRS[name] for name in SIX[:2]}
+    ben.page.reload()
+    for phone in table.phones:
+        phone.shows_chairs(two)
+    ben.opens_anew()
+    ben.page.goto(new)
+    ben.tap("#room [type=submit]")
+    for phone in table.phones:
+        phone.shows_chairs(two)
+    table.link = new
+    table.come(meeting_pages(), "Cleo")
+    for phone in table.phones:
+        phone.shows_chairs({name: CHAIRS[name] for name in SIX[:3]})
 
 
 def test_who_comes_to_a_full_table_gets_the_first_chair_that_is_free(
