@@ -84,6 +84,31 @@ def test_who_is_dismissed_does_not_come_back() -> None:
     assert network.join("Ben").connection.refused == "dismissed"
 
 
+def test_who_is_dismissed_does_not_come_back_by_a_connection_that_was_greeted_before() -> None:
+    network = InstantNetwork("Ben")
+    deal_to(network, "host", "Ben")
+    ben = network.number("Ben")
+    twin, peer = restored_guest(network.guests["Ben"].save()), peer_at("Ben's other tab")
+    network.host.opened(peer, network.now)
+    twin.opened(network.now)
+    for raw in twin.take_out():
+        assert raw
+        network.host.received(peer, raw, network.now)
+    for to, answer in network.host.take_out():
+        if to == peer and answer:
+            twin.received(answer, network.now)
+    network.host.open_door(False)
+    network.host.dismiss(ben)
+    network.carry()
+    assert "Ben's other tab" in network.hung_up
+    for raw in twin.take_out():
+        assert raw
+        network.host.received(peer, raw, network.now)
+    network.carry()
+    assert Person(ben, "", here=False) in network.host.room.people
+    assert network.guests["Ben"].connection.refused == "dismissed"
+
+
 def test_the_seats_of_who_is_dismissed_are_waited_for_as_those_of_anybody() -> None:
     network = InstantNetwork("Ben", "Cleo")
     deal_to(network, "host", "Ben")
