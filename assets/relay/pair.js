@@ -159,6 +159,7 @@ export class Pair {
     this.begun = true;
     this.#heard = Date.now();
     this.#beats = setInterval(() => this.#beat(), BEAT);
+    if (!this.#idle) this.pool.hang(this);
     this.#ping();
     this.#prepare();
   }
@@ -178,7 +179,11 @@ export class Pair {
     if (this.#idle === idle) return;
     this.#idle = idle;
     this.#heard = Date.now();
-    if (!idle) this.#ask();
+    if (idle) this.pool.release(this);
+    else {
+      this.pool.hang(this);
+      this.#ask();
+    }
   }
 
   /** After sleep: is the other end still there? */
@@ -199,6 +204,7 @@ export class Pair {
     this.over = true;
     clearInterval(this.#beats);
     clearTimeout(this.#gap);
+    this.pool.release(this);
     this.pool.drop(this.in.topic);
     this.#ended();
   }
@@ -241,6 +247,7 @@ export class Pair {
   /** The other end says nothing any more; it is told, in case it is there. */
   async #lose() {
     if (this.over) return;
+    this.pool.check();
     await this.#prepare();
     this.leave();
     this.told.gone();

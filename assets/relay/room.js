@@ -289,6 +289,7 @@ class Guest extends Room {
 
   /** Nobody has answered: from now on a guest who looks at the page knocks now and then. */
   #wait() {
+    this.pool.check();
     this.options.failed(this.pool.late ? "clock" : "silent");
     if (document.visibilityState === "visible" && this.#attempt) this.knock([0]);
   }

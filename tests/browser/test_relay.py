@@ -92,11 +92,14 @@ class Device:
         )
         return self.heard(what)
 
-    def passes(self, seconds: int) -> None:
+    def passes(self, seconds: int, step: int = 3) -> None:
         """So much time, of a clock that is set by hand."""
-        for _ in range(0, seconds, 3):
-            self.page.clock.run_for(3_000)
+        for _ in range(0, seconds, step):
+            self.page.clock.run_for(1_000 * step)
             self.page.wait_for_timeout(20)
+
+    def carries(self) -> None:
+        self.page.wait_for_function("() => device.call('carries')", polling=20)
 
     def receives(self, text: str) -> None:
         self.page.wait_for_function(
@@ -273,7 +276,7 @@ def test_relays_that_swallow_are_left_out_and_those_without_a_word_are_not(
     assert guest.heard("reached") == [[[wordless.name]]]
     guest("send", pair, "there")
     host.receives("there")
-    guest.page.wait_for_function("() => device.call('carries')", polling=20)
+    guest.carries()
 
 
 def test_a_relay_that_swallows_is_known_to_be_dead_within_five_seconds(
@@ -284,6 +287,59 @@ def test_a_relay_that_swallows_is_known_to_be_dead_within_five_seconds(
     phone.enter(table="table")
     phone.passes(6)
     assert phone.heard("reached") == [[[]]]
+
+
+@pytest.mark.parametrize("modes", [("swallows", "verifies"), ("silent",)], ids=" ".join)
+def test_a_relay_that_dies_under_a_pair_is_told_of_before_the_pair_is_given_up(
+    device: Callable[..., Device], relay: Relay, modes: tuple[str, ...]
+) -> None:
+    host, guest = device(relay), device(relay)
+    guest.page.clock.install()
+    meet(host, guest)
+    guest.carries()
+    relay.mode(*modes)
+    guest.passes(18, step=1)
+    assert guest.heard("reached") == [[[relay.name]], [[]]]
+    assert guest.heard("gone") == []
+
+
+def test_an_event_that_no_relay_answers_puts_it_to_the_proof(
+    device: Callable[..., Device], relay: Relay
+) -> None:
+    host, guest = device(relay), device(relay)
+    guest.page.clock.install()
+    pair = meet(host, guest)
+    guest.carries()
+    guest("setIdle", pair, True)
+    guest.passes(24, step=1)
+    relay.mode("silent")
+    relay.seen()  # it has heard the order
+    guest("send", pair, "Hello?")
+    guest.passes(9, step=1)
+    assert guest.heard("reached") == [[[relay.name]], [[]]]
+
+
+def test_relays_under_a_pair_are_proven_no_more_often_than_is_polite(
+    device: Callable[..., Device], relay: Relay
+) -> None:
+    host, guest = device(relay), device(relay)
+    guest.page.clock.install()
+    pair = meet(host, guest)
+    guest.carries()
+    guest.page.evaluate(
+        """() => {
+          const { send } = WebSocket.prototype;
+          window.asked = 0;
+          WebSocket.prototype.send = function (text) {
+            if (text.startsWith('["REQ"')) window.asked += 1;
+            send.call(this, text);
+          };
+        }"""
+    )
+    for idle in (True, False) * 3:
+        guest("setIdle", pair, idle)
+    guest.passes(24, step=1)
+    assert guest.page.evaluate("() => asked") == 2
 
 
 def test_a_guest_goes_on_knocking_at_a_table_that_is_away(
