@@ -192,6 +192,35 @@ def test_who_came_by_the_first_relays_stays_known_when_the_host_takes_others(
         phone.shows_chairs({name: CHAIRS[name] for name in SIX[:3]})
 
 
+def test_who_opens_a_lobby_alone_is_back_in_it_after_a_reload(
+    meeting_pages: Callable[[], Page],
+) -> None:
+    host = Phone(meeting_pages(), "Ana")
+    host.goes_together()
+    host.tap("[data-lobby=gather][data-way=room]")
+    host.shown_code(".by-scans, .inviting, .sheet")
+    host.page.reload()
+    host.shows_chairs({"Ana": CHAIRS["Ana"]})
+
+
+def test_own_relays_that_fit_into_no_link_are_told_of_and_the_lobby_goes_on(
+    meeting_pages: Callable[[], Page],
+) -> None:
+    host = Phone(meeting_pages(), "Ana")
+    unfit = "stun:stun.example ws://192.168.1.5:7777 wss://relay.example/?k=1"
+    host.page.evaluate("unfit => { localStorage['brushpass.relays'] = unfit; }", unfit)
+    host.goes_together()
+    host.tap("[data-lobby=gather][data-way=link]")
+    host.says("#app .gathering", T("link relays unfit"))
+    host.page.reload()
+    host.shows_chairs({"Ana": CHAIRS["Ana"]})
+    host.do("show-lobby:invite")
+    host.do("link-room")
+    host.page.wait_for_selector(".sheet [data-qr]")
+    host.do("show-lobby")
+    assert host.link()
+
+
 def test_who_comes_to_a_full_table_gets_the_first_chair_that_is_free(
     meeting_pages: Callable[[], Page],
 ) -> None:

@@ -23,7 +23,7 @@ from brushpass.browser.linked.rtc import RTC, peer_of
 from brushpass.browser.linked.tabs import TAB
 from brushpass.browser.linked.transports import Transports
 from brushpass.browser.saving import read_note, set_note
-from brushpass.browser.site import page_language
+from brushpass.browser.site import page_language, top_address
 from brushpass.browser.tasks import start
 from brushpass.games import SHELF
 from brushpass.link import Peer, room_link
@@ -185,7 +185,12 @@ class HostEnd:
     async def open_room(self) -> None:
         """Make a link by which others come in over relays: somebody has chosen to. Over other
         relays it is the same room, by whose secret guests know the table."""
-        chosen = room_link.fitting(relays())
+        chosen = room_link.fitting(relays(), top_address())
+        if not chosen:
+            self.circle.tell(why="link relays unfit")
+            self.exchange.pump()
+            self.player.changed()
+            return
         room = next((each for each in self.exchange.rooms if not each.is_code), None)
         if room is None:
             try:

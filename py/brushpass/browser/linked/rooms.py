@@ -23,7 +23,7 @@ from brushpass.browser.page_api import record, script
 from brushpass.browser.tasks import start
 from brushpass.browser.transport_events import TransportEvents, Why
 from brushpass.link import Peer
-from brushpass.link.room_link import CODE_LENGTH, CODE_LETTERS, RoomLink, fitting, table_of
+from brushpass.link.room_link import CODE_LENGTH, CODE_LETTERS, RoomLink, table_of
 
 NOBODY = Peer(ROOM, "")
 """The peer that has failed when nobody was met."""
@@ -39,7 +39,7 @@ async def _relay() -> Any:
 async def new_room(table: str, relays: Sequence[str]) -> RoomLink:
     """A room for this table, whose key stays on this device."""
     relay = await _relay()
-    return RoomLink(relay.newSecret(), await relay.ensureKeys(table), fitting(relays))
+    return RoomLink(relay.newSecret(), await relay.ensureKeys(table), tuple(relays))
 
 
 def new_code() -> str:
