@@ -203,6 +203,35 @@ def test_who_opens_a_lobby_alone_is_back_in_it_after_a_reload(
     host.shows_chairs({"Ana": CHAIRS["Ana"]})
 
 
+LATE = """() => {
+  const { now } = Date;
+  Date.now = () => now() - 300_000;
+  window.setClock = () => { Date.now = now; };
+}"""
+
+
+def test_a_wrong_clock_is_told_of_until_it_is_right(
+    meeting_pages: Callable[[], Page], near_relay: Relay
+) -> None:
+    host, ben = Phone(meeting_pages(), "Ana"), Phone(meeting_pages(), "Ben")
+    near_relay.mode("verifies", "clock")
+    try:
+        host.page.evaluate(LATE)
+        link = host.opens_lobby()
+        host.says("#app .gathering", T("link clock"))
+        host.page.evaluate("() => setClock()")
+        expect(host.page.get_by_text(T("link clock"))).to_have_count(0)
+        ben.page.goto(link)
+        ben.page.evaluate(LATE)
+        ben.page.locator("#room [name=me]").fill("Ben")
+        ben.tap("#room [type=submit]")
+        ben.says("#app .joining", T("link clock"))
+        ben.page.evaluate("() => setClock()")
+        ben.shows_chairs({name: CHAIRS[name] for name in SIX[:2]})
+    finally:
+        near_relay.mode("verifies")
+
+
 def test_own_relays_that_fit_into_no_link_are_told_of_and_the_lobby_goes_on(
     meeting_pages: Callable[[], Page],
 ) -> None:

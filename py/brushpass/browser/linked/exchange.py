@@ -53,10 +53,11 @@ def site() -> str:
     return str(js.location.href).partition("#")[0]
 
 
+CLOCK = "link clock"
 ROOM_FAILED: dict[Why, str] = {
     "silent": "link room empty",
     "unable": "link room failed",
-    "clock": "link clock",
+    "clock": CLOCK,
     "rivals": "link rivals",
 }
 """What people are told when nobody is met in a room."""
@@ -216,6 +217,10 @@ class Exchange:
 
     def reached(self, relays: tuple[str, ...]) -> None:
         self._circle.tell(living=relays, dead=not relays)
+        party = self._circle.party
+        if relays and party.why == CLOCK:  # it is right by now
+            again = party.step is Step.FAILED and not party.hosting
+            self._circle.tell(why="", step=Step.CONNECTING if again else party.step)
         self._player.changed()
 
     # Time, and what is to be carried.
