@@ -4,7 +4,9 @@ are asked to (tests/relay/relay.mjs); the pages have the site's policy (tests/br
 
 from __future__ import annotations
 
+import time
 from base64 import urlsafe_b64decode
+from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from secrets import token_urlsafe
@@ -543,3 +545,80 @@ def test_a_host_whose_page_was_away_answers_a_knock_again(
         "() => device.heard.some(([what]) => what === 'met')", timeout=10_000, polling=20
     )
     met(host, guest)
+
+
+def knocks(relay: Relay, guest: Device, count: int) -> list[dict[str, Any]]:
+    """So many knocks at the room of the code, by guests who are gone."""
+    for _ in range(count):
+        guest.enter(CODE)
+    end = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < end:
+        seen = relay.seen()
+        [(topic, times)] = Counter(event["tags"][0][1] for event in seen).most_common(1)
+        if times >= count:
+            guest.page.goto("about:blank")
+            return [event for event in seen if event["tags"][0][1] == topic]
+        guest.page.wait_for_timeout(50)
+    raise AssertionError("nobody knocks")
+
+
+def test_who_knocks_again_and_again_pushes_out_nobody_who_waits(
+    device: Callable[..., Device], relay: Relay
+) -> None:
+    many = knocks(relay, device(relay), 12)
+    host, guest = device(relay), device(relay)
+    host.enter(CODE, table="table")
+    host.carries()
+    guest.enter(CODE)
+    guest.hears("reached")
+    guest.page.wait_for_timeout(500)  # a guest by a code waits for other tables to answer
+    for knock in many:
+        relay.passes(knock)
+    met(host, guest)
+
+
+def test_a_host_that_was_reloaded_meets_nobody_by_old_knocks(
+    device: Callable[..., Device], relay: Relay
+) -> None:
+    host, guest = device(relay), device(relay)
+    fingerprint = host.key("table")
+    host.enter(table="table")
+    guest.enter(fingerprint=fingerprint)
+    met(host, guest)
+    host.page.reload()
+    host.ready()
+    host.enter(table="table")
+    host.hears("reached")
+    guest.hears("gone")
+    for event in relay.seen():
+        relay.passes(event)
+    host.page.wait_for_timeout(500)
+    assert host.heard("met") == host.heard("received") == []
+    guest("knock")
+    host.hears("met")
+
+
+def test_who_guesses_the_secret_is_not_answered(
+    device: Callable[..., Device], relay: Relay
+) -> None:
+    """Not even who has seen at the relay where others knock."""
+    knock = knocks(relay, device(relay), 2)[0]
+    host, guesser = device(relay), device(relay)
+    host.enter(CODE, table="table")
+    host.carries()
+    before = relay.seen()
+    guesser.enter(CODE[::-1])
+    guesser.carries()
+    guesser.page.wait_for_timeout(500)
+    own = guesser.heard("failed")
+    guesser.page.goto("about:blank")
+    told = relay.seen()
+    guesses = [event for event in told if event not in before]
+    for guess in guesses:
+        relay.passes({**guess, "tags": knock["tags"]})
+    host.page.wait_for_timeout(500)
+    assert guesses and own == []
+    assert relay.seen() == told
+    relay.passes(knock)
+    host.page.wait_for_timeout(500)
+    assert len(relay.seen()) == len(told) + 1

@@ -5,7 +5,16 @@ from __future__ import annotations
 import pytest
 
 from brushpass.link import HOST, Person
-from brushpass.link.limits import AWAY_LONG, BYTES, FLOOD, FRAMES, MAX_DEVICES, QUICK, TIME
+from brushpass.link.limits import (
+    AWAY_LONG,
+    BYTES,
+    FLOOD,
+    FRAMES,
+    MAX_DEVICES,
+    MAX_STRANGERS,
+    QUICK,
+    TIME,
+)
 from brushpass.link.news import Refused, RoomChanged
 from brushpass.link.wire import Goodbye, Ping, written
 from brushpass.table import Illegal
@@ -73,6 +82,16 @@ def test_who_says_nothing_is_not_kept() -> None:
     network.wait(QUICK.hello + 500)
     assert network.hung_up == {"silence"}
     assert network.news["host"] == [Refused(None, "silent")]
+
+
+def test_strangers_who_say_nothing_make_room_for_others() -> None:
+    network = InstantNetwork("Ben")
+    for number in range(MAX_STRANGERS):
+        network.host.opened(peer_at(f"silence {number}"), network.now)
+    network.join("Cleo")
+    assert network.hung_up == {"silence 0"}
+    assert network.guests["Ben"].connection.here
+    assert network.guests["Cleo"].connection.here
 
 
 def test_who_is_dismissed_does_not_come_back() -> None:

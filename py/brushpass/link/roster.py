@@ -11,7 +11,7 @@ from brushpass.link import wire
 from brushpass.link.devices import Device
 from brushpass.link.gathering import check_name
 from brushpass.link.guest_connection import GuestConnection, Peer
-from brushpass.link.limits import HOST, MAX_CONNECTIONS, MAX_DEVICES
+from brushpass.link.limits import HOST, MAX_CONNECTIONS, MAX_DEVICES, MAX_STRANGERS
 from brushpass.link.news import Arrived, Left, Refused
 from brushpass.link.proofs import MakeSecret, check_secret, device_id, matches, new_key, proof
 from brushpass.link.seating import Seating
@@ -77,8 +77,11 @@ class Roster:
             peer, now, channel=channel, nonce=nonce, relay=relay, through=through
         )
         self.connections[peer] = connection
+        strangers = [each for each in self.connections.values() if not each.device]
         if len(self.connections) > MAX_CONNECTIONS:
             self._cut_off(connection, "full")
+        elif len(strangers) > MAX_STRANGERS:
+            self._hang_up(strangers[0], "goodbye")  # may come again
 
     def read(
         self, peer: Peer, raw: str | bytes, now: int
