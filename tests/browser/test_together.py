@@ -5,6 +5,8 @@ How rooms carry texts is tested without an app in test_rooms.py, what relays see
 
 from __future__ import annotations
 
+import json
+from base64 import b64encode, urlsafe_b64decode
 from collections.abc import Callable
 from random import Random
 
@@ -13,6 +15,7 @@ from playwright.sync_api import Page, expect
 from tools.serve import Site
 
 from brushpass.i18n import texts
+from brushpass.link.room_link import read
 from support.families import amounts
 
 from . import test_codenames, test_nevidimka
@@ -139,6 +142,56 @@ def test_nevidimka_by_the_relay_alone(
     circle = table.circle("nevidimka", relay=near_relay.name)
     play(circle, most)
     assert most == 12 or circle.table.outcome
+
+
+LONG_NAMES = ("Anastasia", "Benedikt", "Cleopatra", "Demetrius")
+
+
+def test_a_relay_that_listens_to_a_whole_game_learns_nothing_of_it(
+    meeting_pages: Callable[[], Page], near_relay: Relay
+) -> None:
+    """It carries all, since no phone reaches another directly."""
+    before = len(near_relay.seen())
+    pages = [meeting_pages() for _ in LONG_NAMES]
+    for page in pages:
+        page.evaluate("() => { window.blocks = 'all'; }")
+    left = iter(pages)
+    table = Table.gathered(lambda: next(left), LONG_NAMES)
+    table.deal()
+    circle = table.circle("codenames", relay=near_relay.name)
+    for _ in range(2):
+        circle.step(test_codenames.perform, *test_codenames.brisk(circle.table, Random(1)))
+    room = read(table.link)
+    words = [word.replace("\u00ad", "") for word in circle.table.state.words]
+    keys = [room.secret, room.fingerprint]
+    secrets = [each.encode() for each in (*LONG_NAMES, *words, *keys) if len(each.encode()) >= 6]
+    secrets += [each.upper() for each in secrets] + [unlettered(each) for each in keys]
+    heard = [json.dumps(event).encode() for event in near_relay.seen()[before:]]
+    contents = [unlettered(event["content"]) for event in near_relay.seen()[before:]]
+    assert len(heard) > 50
+    assert len(secrets) > 2 * len(LONG_NAMES) + 6
+    for text in (*heard, *contents):
+        assert not [secret for secret in secrets if any(it in text for it in written(secret))]
+
+
+def unlettered(base64url: str) -> bytes:
+    return urlsafe_b64decode(base64url + "=" * (-len(base64url) % 4))
+
+
+def written(secret: bytes) -> set[bytes]:
+    """In clear, and as it stands in the middle of what is written in base64."""
+    found = {secret}
+    for skipped in range(3):
+        letters = b64encode(bytes(skipped) + secret)
+        middle = letters[(0, 2, 3)[skipped] : (len(secret) + skipped) * 4 // 3]
+        found |= {middle, middle.replace(b"+", b"-").replace(b"/", b"_")}
+    return found
+
+
+def test_what_stands_in_a_text_in_base64_is_found() -> None:
+    for before in range(4):
+        text = b64encode(b"x" * before + b"Anastasia" + b"xyz")
+        assert any(it in text for it in written(b"Anastasia"))
 
 
 def test_nevidimka_by_way_of_another_phone(meeting_pages: Callable[[], Page]) -> None:
