@@ -152,6 +152,9 @@ def test_who_has_a_secret_open_hears_that_the_table_is_away() -> None:
     assert lost not in page(session)
     guest.circle.tell(linked=False)
     assert lost in page(session)
+    guest.circle.tell(dead=True)
+    assert lost not in page(session)
+    assert session.texts("link relay lost") in page(session)
 
 
 @pytest.mark.parametrize("name", SHELF)

@@ -90,7 +90,8 @@ def link(playing: Playing, lend: SeatButton | None) -> Markup | None:
     if party.twin:
         return _told(t("link twin"))
     if not party.hosting and not party.linked:
-        lost = "link lost kept" if party.keeps else "lobby lost"
+        away = "link relay lost" if party.dead else "lobby lost"
+        lost = "link lost kept" if party.keeps else away
         return _told(t(lost, owner=owner(t, party.host)))
     if party.rivals:
         return _told(t("link rivals kept"))
