@@ -208,7 +208,7 @@ def test_nevidimka_by_way_of_another_phone(meeting_pages: Callable[[], Page]) ->
 
 
 def test_who_came_by_the_first_relays_stays_known_when_the_host_takes_others(
-    meeting_pages: Callable[[], Page], relays: Callable[..., Relay]
+    relays: Callable[..., Relay], meeting_pages: Callable[[], Page]
 ) -> None:
     """Ben comes back by the old link and then by the new one, by which Cleo comes in."""
     table = Table.gathered(meeting_pages, SIX[:2])
