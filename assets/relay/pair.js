@@ -109,6 +109,8 @@ export class Pair {
   #parting = false; // a goodbye waits until all else is sent
   #ended = () => {};
   /** @type {string[]} */
+  #heardBy = []; // the relays by which the other end was heard, the latest first
+  /** @type {string[]} */
   #texts = [];
   /** @type {Frame[]} */
   #frames = []; // what is cut already, and what has to be sent again
@@ -140,8 +142,10 @@ export class Pair {
    * @param {boolean} hosts
    * @param {Pool} pool
    * @param {Told} told
+   * @param {string[]} [heardBy] the relays by which they have met
    */
-  constructor(keys, hosts, pool, told) {
+  constructor(keys, hosts, pool, told, heardBy = []) {
+    this.#heardBy = heardBy;
     this.channel = keys.channel;
     this.in = hosts ? keys.host : keys.guest;
     this.out = hosts ? keys.guest : keys.host;
@@ -155,6 +159,7 @@ export class Pair {
     this.begun = true;
     this.#heard = Date.now();
     this.#beats = setInterval(() => this.#beat(), BEAT);
+    if (!this.#idle) this.pool.hang(this);
     this.#ping();
     this.#prepare();
   }
@@ -174,7 +179,11 @@ export class Pair {
     if (this.#idle === idle) return;
     this.#idle = idle;
     this.#heard = Date.now();
-    if (!idle) this.#ask();
+    if (idle) this.pool.release(this);
+    else {
+      this.pool.hang(this);
+      this.#ask();
+    }
   }
 
   /** After sleep: is the other end still there? */
@@ -195,13 +204,14 @@ export class Pair {
     this.over = true;
     clearInterval(this.#beats);
     clearTimeout(this.#gap);
+    this.pool.release(this);
     this.pool.drop(this.in.topic);
     this.#ended();
   }
 
   /** Says goodbye at once, even as the page goes. */
   leave() {
-    if (this.#goodbye && !this.over) this.pool.post(this.#goodbye);
+    if (this.#goodbye && !this.over) this.pool.post(this.#goodbye, this.#heardBy);
     this.end();
   }
 
@@ -237,6 +247,7 @@ export class Pair {
   /** The other end says nothing any more; it is told, in case it is there. */
   async #lose() {
     if (this.over) return;
+    this.pool.check();
     await this.#prepare();
     this.leave();
     this.told.gone();
@@ -299,7 +310,7 @@ export class Pair {
     this.#sent = Date.now();
     const heard = this.#heard;
     const sealed = await seal(this.out.key, written(frame));
-    if ((await this.pool.publish(this.out.topic, sealed)) || this.over) {
+    if ((await this.pool.publish(this.out.topic, sealed, this.#heardBy)) || this.over) {
       if (frame.flags & BYE) this.end();
       if (frame.flags & ASK) setTimeout(() => this.#heard === heard && !this.#idle && this.#lose(), TIMEOUT);
       return;
@@ -333,6 +344,7 @@ export class Pair {
   async #take(bytes, relay) {
     const frame = read(await unseal(this.in.key, bytes));
     if (!frame || this.over) return;
+    this.#heardBy = [relay, ...this.#heardBy.filter((each) => each !== relay)];
     const { number, flags } = frame;
     if (flags & BYE && number === NONE) {
       this.told.gone(); // the page has no more time

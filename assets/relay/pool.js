@@ -19,14 +19,15 @@ import { bytesOf, hashed, hex, letters, noise, random, unlettered } from "./seal
 
 const KIND = 25_473; // ephemeral: relays don't keep it
 const LONGEST = 16_384; // letters of a message that is looked at
-const USED = 2; // relays that an event goes to
+const USED = 2; // relays that a pair's events go to
 const TIMEOUT = 5_000; // for a socket, an echo, an OK
 const SETTLING = 1_000; // for the answer to a request
 const QUICK = 2_000;
 const PROVEN = 3; // quick echoes, before a relay carries play
 const AGAIN = 60_000;
+const POLITE = 10_000; // between two echoes of a relay that is proven
 const REST = 10_000; // after a relay has said that it was too much
-const GRACE = 3_000; // relays that come back at once were never gone
+const GRACE = 3_000; // relays whose socket was closed and that come back at once were never gone
 const BACKOFF = { least: 1_000, most: 10_000, refused: 60_000 }; // a table may hang on a relay
 const CLOCK = /created_at|timestamp|expired|too (late|early|old|new|far)|future|clock/i;
 
@@ -59,6 +60,8 @@ class Relay {
   clock = false; // it has refused an event for the time at which it was made
   failed = false;
   restsUntil = 0;
+  graceUntil = 0;
+  provedAt = 0; // when the last echo was begun
   pause = BACKOFF.least;
   timer = 0; // for what comes next: the end of a wait, the next echo, the next attempt
   /** @type {Map<string, Listener>} */
@@ -90,7 +93,10 @@ class Relay {
     const socket = (this.socket = new WebSocket(this.url));
     this.timer = setTimeout(() => this.lose(), TIMEOUT);
     socket.onmessage = ({ data }) => this.read(data);
-    socket.onclose = socket.onerror = () => this.lose();
+    socket.onclose = socket.onerror = () => {
+      if (this.living) this.graceUntil = Date.now() + GRACE;
+      this.lose();
+    };
     socket.onopen = () => {
       for (const [topic, listener] of this.pool.listeners) this.ask(topic, listener);
       this.prove();
@@ -121,6 +127,7 @@ class Relay {
   async prove() {
     const { socket } = this;
     if (!socket || this.echoed) return;
+    this.provedAt = Date.now();
     const [topic, bytes] = [hex(random(32)), noise()];
     const content = String(bytes);
     /** @type {Promise<boolean>} */
@@ -148,8 +155,16 @@ class Relay {
     if (back) Object.assign(this, { living: true, clock: false, pause: BACKOFF.least, speed: Date.now() - begun });
     this.quick = back && this.speed <= QUICK ? this.quick + 1 : 0;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.prove(), this.quick && !this.proven ? 0 : AGAIN);
+    const pause = back && this.pool.hangs ? POLITE : AGAIN;
+    this.timer = setTimeout(() => this.prove(), this.quick && !this.proven ? 0 : pause);
     this.pool.changed();
+  }
+
+  /** There is reason to doubt that it lives: proves it as soon as is polite. */
+  check() {
+    if (!this.living || this.echoed || (this.quick && !this.proven)) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.prove(), Math.max(0, this.provedAt + POLITE - Date.now()));
   }
 
   /** @param {unknown} data */
@@ -200,9 +215,11 @@ class Relay {
         return;
       }
       this.socket.send(text);
+      const doubt = setTimeout(() => this.check(), QUICK);
       const late = setTimeout(() => tell("nothing"), TIMEOUT);
       /** @param {Reply} reply */
       const tell = (reply) => {
+        clearTimeout(doubt);
         clearTimeout(late);
         this.waiting.delete(id);
         done(reply);
@@ -245,6 +262,8 @@ export class Pool {
   /** @type {(() => void)[]} */
   #waiting = [];
   #open = false;
+  /** @type {Set<unknown>} */
+  #hanging = new Set(); // pairs that no other way carries
 
   /**
    * @param {string[]} urls
@@ -291,8 +310,9 @@ export class Pool {
       if (living.toSorted().join() !== this.#told) this.#tell(living);
       for (const go of this.#waiting.splice(0)) go();
     } else if (this.#told !== "") {
-      const hopeless = this.relays.some(({ clock }) => clock) && this.relays.every(({ clock, failed }) => clock || failed);
-      if (hopeless) this.#tell([]);
+      const hopeless = this.late && this.relays.every(({ clock, failed }) => clock || failed);
+      const gone = this.#told !== null && this.relays.every(({ graceUntil }) => graceUntil <= Date.now());
+      if (hopeless || gone) this.#tell([]);
       else this.#alone ||= setTimeout(() => this.#tell([]), GRACE);
     }
   }
@@ -303,7 +323,7 @@ export class Pool {
     this.#alone = 0;
     this.#told = names.toSorted().join();
     this.reached(names);
-    if (!names.length && this.relays.some(({ clock }) => clock)) this.clock();
+    if (!names.length && this.late) this.clock();
   }
 
   /** Those that live, best first. */
@@ -313,21 +333,58 @@ export class Pool {
       .sort((one, other) => Number(other.proven) - Number(one.proven) || one.speed - other.speed);
   }
 
-  #used() {
-    return this.#best()
-      .filter(({ restsUntil }) => restsUntil <= Date.now())
-      .slice(0, USED);
+  /** Those that take events, best first. */
+  #taking() {
+    return this.#best().filter(({ restsUntil }) => restsUntil <= Date.now());
+  }
+
+  /**
+   * For a pair: relays by which the other end is heard come first, as it may not reach our best.
+   * @param {string[]} names
+   */
+  #used(names) {
+    const taking = this.#taking();
+    const known = names.flatMap((name) => taking.find((relay) => relay.name === name) ?? []);
+    return [...new Set([...known, ...taking])].slice(0, USED);
+  }
+
+  /**
+   * This pair hangs on relays from now on: one that dies has to be noticed soon.
+   * @param {unknown} pair
+   */
+  hang(pair) {
+    this.#hanging.add(pair);
+    this.check();
+  }
+
+  /** @param {unknown} pair */
+  release(pair) {
+    this.#hanging.delete(pair);
+  }
+
+  get hangs() {
+    return this.#hanging.size > 0;
+  }
+
+  /** Nothing is heard: is it the relays? */
+  check() {
+    for (const relay of this.relays) relay.check();
   }
 
   /** Settles when there is a relay that takes events. */
   async ready() {
-    while (!this.#used().length) {
+    while (!this.#taking().length) {
       const rest = Math.max(0, Math.min(...this.#best().map(({ restsUntil }) => restsUntil)) - Date.now());
       await new Promise((/** @type {(value: void) => void} */ done) => {
         this.#waiting.push(done);
         if (Number.isFinite(rest)) setTimeout(done, rest);
       });
     }
+  }
+
+  /** Whether relays turn this device away because of its clock. */
+  get late() {
+    return this.relays.some(({ clock }) => clock);
   }
 
   /** Whether a relay lives that is quick enough to carry play. */
@@ -351,18 +408,17 @@ export class Pool {
   }
 
   /**
-   * Whether a relay has taken it.
+   * To all relays that live, or to those that a pair uses. Whether a relay has taken it.
    * @param {string} topic
    * @param {Bytes} bytes
+   * @param {string[]} [names] of the relays by which the other end of the pair is heard
    */
-  async publish(topic, bytes) {
+  async publish(topic, bytes, names) {
     const event = await eventOf(topic, bytes);
-    const used = this.#used();
+    const used = names ? this.#used(names) : this.#taking();
     return new Promise((/** @type {(taken: boolean) => void} */ done) => {
       const all = used.map(async (relay) => {
-        const reply = await relay.post(event);
-        if (reply === "taken") done(true);
-        if (reply === "nothing" && relay.living) relay.prove();
+        if ((await relay.post(event)) === "taken") done(true);
       });
       Promise.all(all).then(() => done(false));
     });
@@ -371,8 +427,11 @@ export class Pool {
   /** An event that can be sent when there is no more time for anything, within a minute. */
   prepare = eventOf;
 
-  /** @param {Event} event */
-  post(event) {
-    for (const relay of this.#used()) relay.post(event);
+  /**
+   * @param {Event} event
+   * @param {string[]} names
+   */
+  post(event, names) {
+    for (const relay of this.#used(names)) relay.post(event);
   }
 }

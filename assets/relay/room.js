@@ -35,8 +35,8 @@ const KEY = 65; // bytes
 const KNOCKS = [0, 3_000, 6_000, 12_000, 24_000]; // milliseconds after the first one
 const SILENCE = 30_000; // without an answer: then a guest says so and knocks once more, again and again
 const RIVALRY = 2_000; // with a code: how long another table may answer
-const EXPECTED = 40_000; // until a guest who was answered says something
-const MOST = 8; // such guests
+const EXPECTED = 15_000; // until a guest who was answered says something
+const FRESH = { burst: 8, pause: 1_000 }; // so many guests are answered at once, then one in so long
 const ANSWERS = 4; // to one knock, which may come more than once because an answer was lost
 const REMEMBERED = 1_000;
 
@@ -187,6 +187,7 @@ class Host extends Room {
   #answered = new Map(); // by guest
   /** @type {Map<string, { pair: Pair, words: Bytes }>} */
   #expected = new Map(); // guests who were answered, until they say something; and the answer
+  #due = 0; // when the latest of them was, by the pace
 
   begin() {
     for (const { pair } of this.#expected.values()) pair.end();
@@ -201,9 +202,10 @@ class Host extends Room {
     if (guest?.length !== KEY) return;
     const id = await idOf(guest);
     const answered = this.#answered.get(id) ?? { at: 0, times: 0 };
+    if (answered.times === ANSWERS || Date.now() - answered.at < KNOCKS[1] / 2) return;
+    if (!this.#expected.has(id) && !this.#bears()) return;
     this.#answered.set(id, answered);
     if (this.#answered.size > REMEMBERED) this.#answered.delete([...this.#answered.keys()][0]);
-    if (answered.times === ANSWERS || Date.now() - answered.at < KNOCKS[1] / 2) return;
     answered.at = Date.now();
     answered.times += 1;
     try {
@@ -212,6 +214,15 @@ class Host extends Room {
     } catch {
       // that was no key
     }
+  }
+
+  /** Whether one guest more can be answered: those who wait already aren't given up for others. */
+  #bears() {
+    const now = Date.now();
+    const due = Math.max(this.#due + FRESH.pause, now - (FRESH.burst - 1) * FRESH.pause);
+    if (due > now) return false;
+    this.#due = due;
+    return true;
   }
 
   /**
@@ -237,8 +248,6 @@ class Host extends Room {
     const expected = { pair, words: joined(publics, pairKeys.confirmation) };
     this.#expected.set(id, expected);
     setTimeout(() => this.#forget(id, pair), EXPECTED);
-    const [[oldest, waiting]] = this.#expected;
-    if (this.#expected.size > MOST) this.#forget(oldest, waiting.pair);
     return expected;
   }
 
@@ -289,7 +298,8 @@ class Guest extends Room {
 
   /** Nobody has answered: from now on a guest who looks at the page knocks now and then. */
   #wait() {
-    this.options.failed("silent");
+    this.pool.check();
+    this.options.failed(this.pool.late ? "clock" : "silent");
     if (document.visibilityState === "visible" && this.#attempt) this.knock([0]);
   }
 
@@ -340,11 +350,12 @@ class Guest extends Room {
     const meet = () => {
       this.#stop();
       const before = [...this.pairs.keys()];
-      const pair = new Pair(pairKeys, false, this.pool, {
+      const told = {
         met: () => {},
-        received: (text) => this.options.received(id, text),
+        received: (/** @type {string} */ text) => this.options.received(id, text),
         gone: () => this.lose(id),
-      });
+      };
+      const pair = new Pair(pairKeys, false, this.pool, told, [relay]);
       this.meet(id, pair, relay);
       for (const old of before) this.lose(old);
     };

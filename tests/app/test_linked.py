@@ -152,6 +152,9 @@ def test_who_has_a_secret_open_hears_that_the_table_is_away() -> None:
     assert lost not in page(session)
     guest.circle.tell(linked=False)
     assert lost in page(session)
+    guest.circle.tell(dead=True)
+    assert lost not in page(session)
+    assert session.texts("link relay lost") in page(session)
 
 
 def test_guests_read_that_the_host_has_left_until_the_table_is_open_again() -> None:

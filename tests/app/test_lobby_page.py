@@ -424,6 +424,12 @@ def test_a_guest_is_told_when_the_table_does_not_answer() -> None:
     assert not [each for each in done(shown) if isinstance(each, SitDown)]
 
 
+def test_a_guest_whom_no_relay_answers_is_told_so() -> None:
+    shown = page(at_guest(sat("codenames", "en", 4), 4, 1, linked=False, dead=True), "en")
+    assert T("link relay lost") in shown
+    assert T("lobby lost", owner=f"{ANA}’s") not in shown
+
+
 def test_how_the_table_is_reached_is_said_on_top() -> None:
     g = sat("codenames", "en", 5)
     party = at_guest(g, 5, 4)

@@ -4,7 +4,9 @@ are asked to (tests/relay/relay.mjs); the pages have the site's policy (tests/br
 
 from __future__ import annotations
 
+import time
 from base64 import urlsafe_b64decode
+from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from secrets import token_urlsafe
@@ -92,11 +94,14 @@ class Device:
         )
         return self.heard(what)
 
-    def passes(self, seconds: int) -> None:
+    def passes(self, seconds: int, step: int = 3) -> None:
         """So much time, of a clock that is set by hand."""
-        for _ in range(0, seconds, 3):
-            self.page.clock.run_for(3_000)
+        for _ in range(0, seconds, step):
+            self.page.clock.run_for(1_000 * step)
             self.page.wait_for_timeout(20)
+
+    def carries(self) -> None:
+        self.page.wait_for_function("() => device.call('carries')", polling=20)
 
     def receives(self, text: str) -> None:
         self.page.wait_for_function(
@@ -218,6 +223,52 @@ def test_a_wrong_clock_is_told_of(
     assert late.heard("reached") == [[[]]]
 
 
+def test_a_wrong_clock_is_told_of_where_only_a_lenient_relay_lives_and_nobody_answers(
+    device: Callable[..., Device], relays: Callable[..., Relay]
+) -> None:
+    lenient = relays("verifies")
+    late = device(relays("clock"), relays("clock"), lenient)
+    fingerprint = late.key("table")
+    late.page.clock.install()
+    late.page.evaluate("() => { const now = Date.now; Date.now = () => now() - 300_000; }")
+    late.enter(fingerprint=fingerprint)
+    assert late.hears("reached") == [[[lenient.name]]]
+    late.passes(33)
+    assert late.heard("failed") == [["clock"]]
+
+
+def test_who_shares_only_the_slowest_relay_of_the_host_meets_it_and_talks(
+    device: Callable[..., Device], relays: Callable[..., Relay]
+) -> None:
+    slow = relays("verifies", "slow")
+    host, guest = device(relays(), relays(), slow), device(slow)
+    fingerprint = host.key("table")
+    host.enter(table="table")
+    host.page.wait_for_function("() => device.heard.at(-1)?.[1].length === 3", polling=20)
+    guest.enter(fingerprint=fingerprint)
+    pair = met(host, guest)
+    guest("send", pair, "tHello")
+    host.receives("tHello")
+    host("send", pair, "tHello yourself")
+    guest.receives("tHello yourself")
+
+
+def test_who_shares_only_the_slowest_relay_of_a_guest_is_met_and_talks(
+    device: Callable[..., Device], relays: Callable[..., Relay]
+) -> None:
+    slow = relays("verifies", "slow")
+    host, guest = device(slow), device(relays(), relays(), slow)
+    fingerprint = host.key("table")
+    host.enter(table="table")
+    host.hears("reached")
+    guest.enter(fingerprint=fingerprint)
+    pair = met(host, guest)
+    host("send", pair, "tHello")
+    guest.receives("tHello")
+    guest("send", pair, "tHello yourself")
+    host.receives("tHello yourself")
+
+
 def test_relays_that_swallow_are_left_out_and_those_without_a_word_are_not(
     device: Callable[..., Device], relays: Callable[..., Relay]
 ) -> None:
@@ -227,7 +278,7 @@ def test_relays_that_swallow_are_left_out_and_those_without_a_word_are_not(
     assert guest.heard("reached") == [[[wordless.name]]]
     guest("send", pair, "there")
     host.receives("there")
-    guest.page.wait_for_function("() => device.call('carries')", polling=20)
+    guest.carries()
 
 
 def test_a_relay_that_swallows_is_known_to_be_dead_within_five_seconds(
@@ -238,6 +289,59 @@ def test_a_relay_that_swallows_is_known_to_be_dead_within_five_seconds(
     phone.enter(table="table")
     phone.passes(6)
     assert phone.heard("reached") == [[[]]]
+
+
+@pytest.mark.parametrize("modes", [("swallows", "verifies"), ("silent",)], ids=" ".join)
+def test_a_relay_that_dies_under_a_pair_is_told_of_before_the_pair_is_given_up(
+    device: Callable[..., Device], relay: Relay, modes: tuple[str, ...]
+) -> None:
+    host, guest = device(relay), device(relay)
+    guest.page.clock.install()
+    meet(host, guest)
+    guest.carries()
+    relay.mode(*modes)
+    guest.passes(18, step=1)
+    assert guest.heard("reached") == [[[relay.name]], [[]]]
+    assert guest.heard("gone") == []
+
+
+def test_an_event_that_no_relay_answers_puts_it_to_the_proof(
+    device: Callable[..., Device], relay: Relay
+) -> None:
+    host, guest = device(relay), device(relay)
+    guest.page.clock.install()
+    pair = meet(host, guest)
+    guest.carries()
+    guest("setIdle", pair, True)
+    guest.passes(24, step=1)
+    relay.mode("silent")
+    relay.seen()  # it has heard the order
+    guest("send", pair, "Hello?")
+    guest.passes(9, step=1)
+    assert guest.heard("reached") == [[[relay.name]], [[]]]
+
+
+def test_relays_under_a_pair_are_proven_no_more_often_than_is_polite(
+    device: Callable[..., Device], relay: Relay
+) -> None:
+    host, guest = device(relay), device(relay)
+    guest.page.clock.install()
+    pair = meet(host, guest)
+    guest.carries()
+    guest.page.evaluate(
+        """() => {
+          const { send } = WebSocket.prototype;
+          window.asked = 0;
+          WebSocket.prototype.send = function (text) {
+            if (text.startsWith('["REQ"')) window.asked += 1;
+            send.call(this, text);
+          };
+        }"""
+    )
+    for idle in (True, False) * 3:
+        guest("setIdle", pair, idle)
+    guest.passes(24, step=1)
+    assert guest.page.evaluate("() => asked") == 2
 
 
 def test_a_guest_goes_on_knocking_at_a_table_that_is_away(
@@ -441,3 +545,80 @@ def test_a_host_whose_page_was_away_answers_a_knock_again(
         "() => device.heard.some(([what]) => what === 'met')", timeout=10_000, polling=20
     )
     met(host, guest)
+
+
+def knocks(relay: Relay, guest: Device, count: int) -> list[dict[str, Any]]:
+    """So many knocks at the room of the code, by guests who are gone."""
+    for _ in range(count):
+        guest.enter(CODE)
+    end = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < end:
+        seen = relay.seen()
+        [(topic, times)] = Counter(event["tags"][0][1] for event in seen).most_common(1)
+        if times >= count:
+            guest.page.goto("about:blank")
+            return [event for event in seen if event["tags"][0][1] == topic]
+        guest.page.wait_for_timeout(50)
+    raise AssertionError("nobody knocks")
+
+
+def test_who_knocks_again_and_again_pushes_out_nobody_who_waits(
+    device: Callable[..., Device], relay: Relay
+) -> None:
+    many = knocks(relay, device(relay), 12)
+    host, guest = device(relay), device(relay)
+    host.enter(CODE, table="table")
+    host.carries()
+    guest.enter(CODE)
+    guest.hears("reached")
+    guest.page.wait_for_timeout(500)  # a guest by a code waits for other tables to answer
+    for knock in many:
+        relay.passes(knock)
+    met(host, guest)
+
+
+def test_a_host_that_was_reloaded_meets_nobody_by_old_knocks(
+    device: Callable[..., Device], relay: Relay
+) -> None:
+    host, guest = device(relay), device(relay)
+    fingerprint = host.key("table")
+    host.enter(table="table")
+    guest.enter(fingerprint=fingerprint)
+    met(host, guest)
+    host.page.reload()
+    host.ready()
+    host.enter(table="table")
+    host.hears("reached")
+    guest.hears("gone")
+    for event in relay.seen():
+        relay.passes(event)
+    host.page.wait_for_timeout(500)
+    assert host.heard("met") == host.heard("received") == []
+    guest("knock")
+    host.hears("met")
+
+
+def test_who_guesses_the_secret_is_not_answered(
+    device: Callable[..., Device], relay: Relay
+) -> None:
+    """Not even who has seen at the relay where others knock."""
+    knock = knocks(relay, device(relay), 2)[0]
+    host, guesser = device(relay), device(relay)
+    host.enter(CODE, table="table")
+    host.carries()
+    before = relay.seen()
+    guesser.enter(CODE[::-1])
+    guesser.carries()
+    guesser.page.wait_for_timeout(500)
+    own = guesser.heard("failed")
+    guesser.page.goto("about:blank")
+    told = relay.seen()
+    guesses = [event for event in told if event not in before]
+    for guess in guesses:
+        relay.passes({**guess, "tags": knock["tags"]})
+    host.page.wait_for_timeout(500)
+    assert guesses and own == []
+    assert relay.seen() == told
+    relay.passes(knock)
+    host.page.wait_for_timeout(500)
+    assert len(relay.seen()) == len(told) + 1

@@ -295,6 +295,19 @@ def test_what_no_honest_guest_says_breaks_nothing(
     assert ways(guest) == [DIRECT]
 
 
+def test_of_guests_who_are_met_and_say_nothing_only_so_many_are_waited_for(
+    phones: Callable[[int], list[Device]], relay: Relay
+) -> None:
+    [host] = phones(1)
+    host("device", "tune", "DIRECT_FIRST", 60)
+    host("device", "tune", "ATTEMPT", 60)
+    enter(host, new_room(host, relay))
+    host("device", "meets", 40)
+    host.page.wait_for_timeout(500)
+    kept = "() => made.filter(each => each.signalingState !== 'closed').length"
+    assert 0 < host.page.evaluate(kept) <= 16
+
+
 def test_a_guest_makes_no_links_that_it_has_no_use_for(
     phones: Callable[[int], list[Device]], relay: Relay
 ) -> None:

@@ -5,6 +5,8 @@ How rooms carry texts is tested without an app in test_rooms.py, what relays see
 
 from __future__ import annotations
 
+import json
+from base64 import b64encode, urlsafe_b64decode
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -14,10 +16,11 @@ from playwright.sync_api import Page, Playwright, expect
 from tools.serve import Site
 
 from brushpass.i18n import texts
+from brushpass.link.room_link import read
 from support.families import amounts
 
 from . import test_codenames, test_nevidimka
-from .linked import Circle
+from .linked import PATIENCE, Circle
 from .relays import Relay
 from .test_other_engines import firefox
 from .together import Phone, Table, knows
@@ -143,6 +146,56 @@ def test_nevidimka_by_the_relay_alone(
     assert most == 12 or circle.table.outcome
 
 
+LONG_NAMES = ("Anastasia", "Benedikt", "Cleopatra", "Demetrius")
+
+
+def test_a_relay_that_listens_to_a_whole_game_learns_nothing_of_it(
+    meeting_pages: Callable[[], Page], near_relay: Relay
+) -> None:
+    """It carries all, since no phone reaches another directly."""
+    before = len(near_relay.seen())
+    pages = [meeting_pages() for _ in LONG_NAMES]
+    for page in pages:
+        page.evaluate("() => { window.blocks = 'all'; }")
+    left = iter(pages)
+    table = Table.gathered(lambda: next(left), LONG_NAMES)
+    table.deal()
+    circle = table.circle("codenames", relay=near_relay.name)
+    for _ in range(2):
+        circle.step(test_codenames.perform, *test_codenames.brisk(circle.table, Random(1)))
+    room = read(table.link)
+    words = [word.replace("\u00ad", "") for word in circle.table.state.words]
+    keys = [room.secret, room.fingerprint]
+    secrets = [each.encode() for each in (*LONG_NAMES, *words, *keys) if len(each.encode()) >= 6]
+    secrets += [each.upper() for each in secrets] + [unlettered(each) for each in keys]
+    heard = [json.dumps(event).encode() for event in near_relay.seen()[before:]]
+    contents = [unlettered(event["content"]) for event in near_relay.seen()[before:]]
+    assert len(heard) > 50
+    assert len(secrets) > 2 * len(LONG_NAMES) + 6
+    for text in (*heard, *contents):
+        assert not [secret for secret in secrets if any(it in text for it in written(secret))]
+
+
+def unlettered(base64url: str) -> bytes:
+    return urlsafe_b64decode(base64url + "=" * (-len(base64url) % 4))
+
+
+def written(secret: bytes) -> set[bytes]:
+    """In clear, and as it stands in the middle of what is written in base64."""
+    found = {secret}
+    for skipped in range(3):
+        letters = b64encode(bytes(skipped) + secret)
+        middle = letters[(0, 2, 3)[skipped] : (len(secret) + skipped) * 4 // 3]
+        found |= {middle, middle.replace(b"+", b"-").replace(b"/", b"_")}
+    return found
+
+
+def test_what_stands_in_a_text_in_base64_is_found() -> None:
+    for before in range(4):
+        text = b64encode(b"x" * before + b"Anastasia" + b"xyz")
+        assert any(it in text for it in written(b"Anastasia"))
+
+
 def test_nevidimka_by_way_of_another_phone(meeting_pages: Callable[[], Page]) -> None:
     """Cleo's phone doesn't reach Ana's: Ben's passes on."""
     pages = [meeting_pages() for _ in range(3)]
@@ -154,6 +207,102 @@ def test_nevidimka_by_way_of_another_phone(meeting_pages: Callable[[], Page]) ->
     circle = table.circle("nevidimka")
     circle.guests[1].phone = 1
     play(circle, 12)
+
+
+def test_who_came_by_the_first_relays_stays_known_when_the_host_takes_others(
+    relays: Callable[..., Relay], meeting_pages: Callable[[], Page]
+) -> None:
+    """Ben comes back by the old link and then by the new one, by which Cleo comes in."""
+    table = Table.gathered(meeting_pages, SIX[:2])
+    host, [ben] = table.host, table.guests
+    host.do("show-lobby:invite")
+    host.do("link-code")
+    code = host.page.locator(".sheet .room-code").inner_text()
+    others = relays("verifies")
+    host.tap(".sheet details summary")
+    host.page.locator(".sheet [name=relays]").fill(others.url)
+    host.tap(".sheet [data-says^=link-relays] [type=submit]")
+    host.page.wait_for_function(
+        "name => document.querySelector('#app .gathering [data-qr]')?.dataset.qr.includes(name)",
+        arg=others.name,
+        timeout=PATIENCE,
+    )
+    host.do("show-lobby:invite")
+    expect(host.page.locator(".sheet .room-code")).to_have_text(code)
+    host.do("show-lobby")
+    new = host.link()
+    assert new != table.link
+    two = {name: CHAIRS[name] for name in SIX[:2]}
+    ben.page.reload()
+    for phone in table.phones:
+        phone.shows_chairs(two)
+    ben.opens_anew()
+    ben.page.goto(new)
+    ben.tap("#room [type=submit]")
+    for phone in table.phones:
+        phone.shows_chairs(two)
+    table.link = new
+    table.come(meeting_pages(), "Cleo")
+    for phone in table.phones:
+        phone.shows_chairs({name: CHAIRS[name] for name in SIX[:3]})
+
+
+def test_who_opens_a_lobby_alone_is_back_in_it_after_a_reload(
+    meeting_pages: Callable[[], Page],
+) -> None:
+    host = Phone(meeting_pages(), "Ana")
+    host.goes_together()
+    host.tap("[data-lobby=gather][data-way=room]")
+    host.shown_code(".by-scans, .inviting, .sheet")
+    host.page.reload()
+    host.shows_chairs({"Ana": CHAIRS["Ana"]})
+
+
+LATE = """() => {
+  const { now } = Date;
+  Date.now = () => now() - 300_000;
+  window.setClock = () => { Date.now = now; };
+}"""
+
+
+def test_a_wrong_clock_is_told_of_until_it_is_right(
+    meeting_pages: Callable[[], Page], near_relay: Relay
+) -> None:
+    host, ben = Phone(meeting_pages(), "Ana"), Phone(meeting_pages(), "Ben")
+    near_relay.mode("verifies", "clock")
+    try:
+        host.page.evaluate(LATE)
+        link = host.opens_lobby()
+        host.says("#app .gathering", T("link clock"))
+        host.page.evaluate("() => setClock()")
+        expect(host.page.get_by_text(T("link clock"))).to_have_count(0)
+        ben.page.goto(link)
+        ben.page.evaluate(LATE)
+        ben.page.locator("#room [name=me]").fill("Ben")
+        ben.tap("#room [type=submit]")
+        ben.says("#app .joining", T("link clock"))
+        ben.page.evaluate("() => setClock()")
+        ben.shows_chairs({name: CHAIRS[name] for name in SIX[:2]})
+    finally:
+        near_relay.mode("verifies")
+
+
+def test_own_relays_that_fit_into_no_link_are_told_of_and_the_lobby_goes_on(
+    meeting_pages: Callable[[], Page],
+) -> None:
+    host = Phone(meeting_pages(), "Ana")
+    unfit = "stun:stun.example ws://192.168.1.5:7777 wss://relay.example/?k=1"
+    host.page.evaluate("unfit => { localStorage['brushpass.relays'] = unfit; }", unfit)
+    host.goes_together()
+    host.tap("[data-lobby=gather][data-way=link]")
+    host.says("#app .gathering", T("link relays unfit"))
+    host.page.reload()
+    host.shows_chairs({"Ana": CHAIRS["Ana"]})
+    host.do("show-lobby:invite")
+    host.do("link-room")
+    host.page.wait_for_selector(".sheet [data-qr]")
+    host.do("show-lobby")
+    assert host.link()
 
 
 def test_who_comes_to_a_full_table_gets_the_first_chair_that_is_free(

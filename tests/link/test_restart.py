@@ -141,6 +141,24 @@ def test_a_host_whose_table_is_lost_has_its_guests_and_lays_another() -> None:
     assert network.guests["Ben"].seats == (0,)
 
 
+def test_who_was_sent_away_and_forgiven_may_come_back_after_a_restart() -> None:
+    network = InstantNetwork("Ben")
+    network.host.open_door(False)
+    network.host.dismiss(network.number("Ben"))
+    network.carry()
+    network.host.open_door(True)
+    network.guests["Ben"] = restored_guest(network.guests["Ben"].save())
+    network.host = restored_host(network.host.save(), None)
+    assert network.join("Ben").connection.here
+
+
+def test_what_version_1_0_has_kept_of_a_host_can_be_read() -> None:
+    saved = saved_host()
+    kept = saved.replace(',"forgiven":[]', "")
+    assert kept != saved
+    assert restored_host(kept, None).roster.forgiven == ()
+
+
 def saved_host(**changed: Any) -> str:
     """A host without guests, as it is stored, but for what is changed."""
     honest = Saved((1, 1, 1, 1), HOST, (Device(HOST, ""),), (), (), (), 0, (), (), None, True)

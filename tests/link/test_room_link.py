@@ -8,7 +8,7 @@ import pytest
 from tools.site.policy import RELAYS
 
 from brushpass.link.room_link import (
-    MAX_LINK,
+    MAX_ADDRESS,
     RoomLink,
     clean_code,
     fitting,
@@ -22,6 +22,7 @@ from brushpass.table import Malformed
 
 SECRET, FINGERPRINT = "AbCdEfGhIjKlMnOpQrSt_A", "0123456789abcd-_"
 LINK = RoomLink(SECRET, FINGERPRINT, ("wss://nos.lol", "wss://relay.example"))
+SITE = "https://some-name-here.github.io/brush-pass/"
 TEXT = f"{SECRET}.{FINGERPRINT}~nos.lol~relay.example"
 
 
@@ -96,29 +97,36 @@ def test_nothing_that_is_pasted_breaks_the_reader() -> None:
     "relays",
     [
         (), ("https://nos.lol",), ("ws://example.org",), ("wss://nos.lol/?key=1",),
-        ("wss://user@nos.lol",), ("wss://" + "a" * 100 + ".example",),
+        ("wss://user@nos.lol",), ("wss://" + "a" * 120 + ".example",),
     ],
 )  # fmt: skip
 def test_what_fits_into_no_link_is_not_written(relays: tuple[str, ...]) -> None:
-    assert fitting(relays) == ()
+    assert fitting(relays, SITE) == ()
     with pytest.raises(Malformed):
         write(RoomLink(SECRET, FINGERPRINT, relays))
 
 
 def test_the_usual_relays_fit_into_a_link_that_can_be_sent_and_scanned() -> None:
-    relays = fitting(RELAYS)
+    relays = fitting(RELAYS, SITE)
     assert relays == RELAYS
     text = write(RoomLink(SECRET, FINGERPRINT, relays))
-    assert len(f"https://some-name-here.github.io/brush-pass/#room={text}") <= 160
-    assert len(text) <= MAX_LINK
+    assert len(f"{SITE}#room={text}") <= MAX_ADDRESS
+
+
+def test_at_a_long_address_fewer_relays_fit_and_perhaps_none() -> None:
+    room = MAX_ADDRESS - len("#room=") - len(TEXT)
+    assert fitting(LINK.relays, "x" * room) == LINK.relays
+    assert len("x" * room + "#room=" + write(LINK)) == MAX_ADDRESS
+    assert fitting(LINK.relays, "x" * (room + 1)) == LINK.relays[:1]
+    assert fitting(LINK.relays, "x" * 130) == ()
 
 
 def test_too_many_relays_are_cut_to_those_that_fit() -> None:
     many = [f"wss://relay-number-{each}.example" for each in range(9)]
-    chosen = fitting(["https://no.relay", *many])
+    chosen = fitting(["https://no.relay", *many], SITE)
     assert chosen == tuple(many[:3])
     assert read(write(RoomLink(SECRET, FINGERPRINT, chosen))).relays == chosen
-    assert fitting(["wss://nos.lol/", "wss://NOS.lol"]) == ("wss://nos.lol",)
+    assert fitting(["wss://nos.lol/", "wss://NOS.lol"], SITE) == ("wss://nos.lol",)
 
 
 def test_a_table_is_named_by_the_secret_of_its_room_which_nobody_learns_from_it() -> None:

@@ -5,7 +5,16 @@ from __future__ import annotations
 import pytest
 
 from brushpass.link import HOST, Person
-from brushpass.link.limits import AWAY_LONG, BYTES, FLOOD, FRAMES, MAX_DEVICES, QUICK, TIME
+from brushpass.link.limits import (
+    AWAY_LONG,
+    BYTES,
+    FLOOD,
+    FRAMES,
+    MAX_DEVICES,
+    MAX_STRANGERS,
+    QUICK,
+    TIME,
+)
 from brushpass.link.news import Refused, RoomChanged
 from brushpass.link.wire import Goodbye, Ping, written
 from brushpass.table import Illegal
@@ -75,6 +84,16 @@ def test_who_says_nothing_is_not_kept() -> None:
     assert network.news["host"] == [Refused(None, "silent")]
 
 
+def test_strangers_who_say_nothing_make_room_for_others() -> None:
+    network = InstantNetwork("Ben")
+    for number in range(MAX_STRANGERS):
+        network.host.opened(peer_at(f"silence {number}"), network.now)
+    network.join("Cleo")
+    assert network.hung_up == {"silence 0"}
+    assert network.guests["Ben"].connection.here
+    assert network.guests["Cleo"].connection.here
+
+
 def test_who_is_dismissed_does_not_come_back() -> None:
     network = InstantNetwork("Ben")
     deal_to(network, "host", "Ben")
@@ -82,6 +101,31 @@ def test_who_is_dismissed_does_not_come_back() -> None:
     network.carry()
     assert network.guests["Ben"].connection.refused == "dismissed"
     assert network.join("Ben").connection.refused == "dismissed"
+
+
+def test_who_is_dismissed_does_not_come_back_by_a_connection_that_was_greeted_before() -> None:
+    network = InstantNetwork("Ben")
+    deal_to(network, "host", "Ben")
+    ben = network.number("Ben")
+    twin, peer = restored_guest(network.guests["Ben"].save()), peer_at("Ben's other tab")
+    network.host.opened(peer, network.now)
+    twin.opened(network.now)
+    for raw in twin.take_out():
+        assert raw
+        network.host.received(peer, raw, network.now)
+    for to, answer in network.host.take_out():
+        if to == peer and answer:
+            twin.received(answer, network.now)
+    network.host.open_door(False)
+    network.host.dismiss(ben)
+    network.carry()
+    assert "Ben's other tab" in network.hung_up
+    for raw in twin.take_out():
+        assert raw
+        network.host.received(peer, raw, network.now)
+    network.carry()
+    assert Person(ben, "", here=False) in network.host.room.people
+    assert network.guests["Ben"].connection.refused == "dismissed"
 
 
 def test_the_seats_of_who_is_dismissed_are_waited_for_as_those_of_anybody() -> None:

@@ -11,6 +11,7 @@
 //     swallows   says OK to events and passes none on
 //     wordless   passes events on and never says OK
 //     silent     takes connections and says nothing
+//     slow       says everything a moment later
 //
 // Other lines: "die" and "live" again; "seen" says all events that have come, as one line of JSON;
 // "pass …" passes an event on that is given as JSON, as anybody might send one again.
@@ -44,7 +45,7 @@ const fits = (event, filter) =>
 
 /** @type {(socket: Socket, ...message: unknown[]) => void} */
 const say = (socket, ...message) => {
-  if (!modes.has("silent")) socket.send(JSON.stringify(message));
+  if (!modes.has("silent")) setTimeout(() => socket.send(JSON.stringify(message)), modes.has("slow") ? 300 : 0);
 };
 
 /** @param {Event} event */

@@ -29,7 +29,7 @@ class Device:
 @dataclass(frozen=True)
 class Saved:
     """`numbers` count games, copies, revisions of the room, and entries of the log; `claimed`
-    counts claims. The device `host` has the table."""
+    counts claims. The device `host` has the table. Version 1.0 didn't keep `forgiven`."""
 
     numbers: tuple[int, int, int, int]
     host: int
@@ -42,6 +42,7 @@ class Saved:
     computers: tuple[int, ...]
     gathering: Gathering | None
     door_open: bool
+    forgiven: tuple[str, ...] = ()
 
 
 def read_saved(raw: str) -> Saved:

@@ -276,6 +276,7 @@ class Host:
                 computers=seating.computers,
                 gathering=self.gathering,
                 door_open=self.door_open,
+                forgiven=self.roster.forgiven,
             )
         )
 
@@ -288,6 +289,7 @@ class Host:
         memory = read_saved(saved)
         self.roster.devices = {device.number: device for device in memory.devices}
         self.roster.dismissed = memory.dismissed
+        self.roster.forgiven = memory.forgiven
         self.roster.door_open = memory.door_open
         self.roster.number = self.seating.host = memory.host
         self._gather(memory.gathering)

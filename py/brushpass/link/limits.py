@@ -10,6 +10,9 @@ HOST: Final = 0
 
 MAX_DEVICES = 16
 MAX_CONNECTIONS = 32
+MAX_STRANGERS = 16
+"""Connections that haven't proved whose they are: as many as devices may come back at once."""
+
 MAX_QUEUE = 64
 """How many intents of a guest may wait for the host."""
 

@@ -15,9 +15,10 @@ from hashlib import sha256
 
 from brushpass.table import Malformed
 
-MAX_LINK = 112
-"""With the site's address in front, a room link has at most 160 letters."""
+MAX_ADDRESS = 160
+"""So many letters a room link has at most, with the site's address in front."""
 
+WITHOUT_RELAYS = 22 + 1 + 16
 MAX_RELAYS = 4
 MAX_PASTED = 4_096
 CODE_LENGTH = 10
@@ -54,7 +55,7 @@ class RoomLink:
 def write(link: RoomLink) -> str:
     """What follows `#room=` in an address."""
     text = "~".join([f"{link.secret}.{link.fingerprint}", *link.names])
-    if len(text) > MAX_LINK or read(text) != link:
+    if len(text) > MAX_ADDRESS or read(text) != link:
         raise Malformed("this is no room link")
     return text
 
@@ -70,10 +71,10 @@ def read(pasted: str) -> RoomLink:
     raise Malformed("this is no room link")
 
 
-def fitting(relays: Iterable[str]) -> tuple[str, ...]:
-    """As many of these relays as a room link has room for, the first ones first."""
+def fitting(relays: Iterable[str], site: str) -> tuple[str, ...]:
+    """As many of these relays as a room link at this site has room for, the first ones first."""
     chosen: list[str] = []
-    left = MAX_LINK - 39
+    left = MAX_ADDRESS - len(f"{site}#room=") - WITHOUT_RELAYS
     for relay in dict.fromkeys(each.lower().rstrip("/") for each in relays):
         if not _ADDRESS.fullmatch(relay) or len(chosen) == MAX_RELAYS:
             continue

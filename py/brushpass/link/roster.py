@@ -11,7 +11,7 @@ from brushpass.link import wire
 from brushpass.link.devices import Device
 from brushpass.link.gathering import check_name
 from brushpass.link.guest_connection import GuestConnection, Peer
-from brushpass.link.limits import HOST, MAX_CONNECTIONS, MAX_DEVICES
+from brushpass.link.limits import HOST, MAX_CONNECTIONS, MAX_DEVICES, MAX_STRANGERS
 from brushpass.link.news import Arrived, Left, Refused
 from brushpass.link.proofs import MakeSecret, check_secret, device_id, matches, new_key, proof
 from brushpass.link.seating import Seating
@@ -27,7 +27,7 @@ class Roster:
         self.connections: dict[Peer, GuestConnection] = {}
         self.dismissed: tuple[str, ...] = ()
         """The keys of devices that may not come back."""
-        self._forgiven: list[str] = []
+        self.forgiven: tuple[str, ...] = ()
         """The keys of those that may after all."""
         self.door_open = True
         """Whether devices come in that we don't know."""
@@ -77,8 +77,11 @@ class Roster:
             peer, now, channel=channel, nonce=nonce, relay=relay, through=through
         )
         self.connections[peer] = connection
+        strangers = [each for each in self.connections.values() if not each.device]
         if len(self.connections) > MAX_CONNECTIONS:
             self._cut_off(connection, "full")
+        elif len(strangers) > MAX_STRANGERS:
+            self._hang_up(strangers[0], "goodbye")  # may come again
 
     def read(
         self, peer: Peer, raw: str | bytes, now: int
@@ -185,6 +188,9 @@ class Roster:
             raise Malformed("this is somebody else")
         if connection.device:
             return connection.device
+        if connection.key in self.dismissed:
+            self._cut_off(connection, "dismissed")
+            return None
         known = self._known(connection.key)
         if known is None and not self.door_open:
             self._cut_off(connection, "closed")
@@ -206,7 +212,7 @@ class Roster:
     def _key_of(self, hello: wire.Hello) -> str:
         """The key of the device that says hello, or "" if there is no such device."""
         keys = [each.key for each in self.devices.values() if each.number != self.number]
-        keys += self._forgiven
+        keys += self.forgiven
         return next((key for key in keys if device_id(key) == hello.device), "")
 
     def _known(self, key: str) -> Device | None:
@@ -230,17 +236,18 @@ class Roster:
         in vain, as with any device that is away."""
         if number == self.number or number not in self.devices:
             return
-        self.dismissed = (*self.dismissed, self.devices[number].key)[-MAX_CONNECTIONS:]
-        connection = self.connection_of(number)
-        if connection:
-            self._hang_up(connection, "dismissed")
+        key = self.devices[number].key
+        self.dismissed = (*self.dismissed, key)[-MAX_CONNECTIONS:]
+        for connection in list(self.connections.values()):
+            if connection.key == key:
+                self._hang_up(connection, "dismissed")
         self._seating.forget(number)
         self.drop_dismissed()
         self.changed = True
 
     def forgive(self) -> None:
         """Whoever was sent away may come back, as a new device with its old key."""
-        self._forgiven = [*self._forgiven, *self.dismissed][-MAX_CONNECTIONS:]
+        self.forgiven = (*self.forgiven, *self.dismissed)[-MAX_CONNECTIONS:]
         self.dismissed = ()
 
     def drop_dismissed(self) -> None:

@@ -92,7 +92,8 @@ def link(playing: Playing, lend: SeatButton | None) -> Markup | None:
     if not party.hosting and not party.linked:
         if party.host_left:
             return _told(t("link host left", name=called(t, party.host)))
-        lost = "link lost kept" if party.keeps else "lobby lost"
+        away = "link relay lost" if party.dead else "lobby lost"
+        lost = "link lost kept" if party.keeps else away
         return _told(t(lost, owner=owner(t, party.host)))
     if party.rivals:
         return _told(t("link rivals kept"))

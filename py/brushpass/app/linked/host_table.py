@@ -60,6 +60,8 @@ class HostTable:
             loop.change(self.adopt)
         else:
             loop.show(Meeting(self.party, lang))
+        if playing is None and saved is not None:
+            self._look()
 
     def adopt(self, playing: Playing) -> Playing:
         """This table is the one that others are linked to."""

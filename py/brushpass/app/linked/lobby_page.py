@@ -98,7 +98,7 @@ def _told(view: LobbyView) -> list[Markup | None]:
     """What has to be said before anything else."""
     t, party = view.t, view.party
     if not party.hosting and not party.linked:
-        lost = t("lobby lost", owner=owner(t, party.host))
+        lost = t("link relay lost" if party.dead else "lobby lost", owner=owner(t, party.host))
         return [el("p", lost, class_="notice", role="alert")]
     notice = view.screen.notice or (t(party.why) if party.why else "")
     dead = t("link room dead") if party.dead and party.hosting and not party.why else ""

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
+from itertools import chain
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 import js
@@ -21,7 +22,7 @@ from brushpass.browser import ink, share, storage
 from brushpass.browser.linked import qr
 from brushpass.browser.linked.relays import reachable, relays, stun
 from brushpass.browser.linked.room_peer import ROOM
-from brushpass.browser.linked.transports import Transports
+from brushpass.browser.linked.transports import MAX_ROOMS, Transports
 from brushpass.browser.saving import SAVE_QUEUE, set_note
 from brushpass.browser.site import top_address
 from brushpass.browser.tasks import start
@@ -52,20 +53,23 @@ def site() -> str:
     return str(js.location.href).partition("#")[0]
 
 
+CLOCK = "link clock"
 ROOM_FAILED: dict[Why, str] = {
     "silent": "link room empty",
     "unable": "link room failed",
-    "clock": "link clock",
+    "clock": CLOCK,
     "rivals": "link rivals",
 }
 """What people are told when nobody is met in a room."""
 
 
 def read_rooms(kept: Iterable[Sequence[str]]) -> list[RoomLink]:
-    """The rooms that `to_store` has written down."""
+    """The rooms that `to_store` has written down. Version 1.0 made links without relays, which
+    lead nowhere."""
     return [
         RoomLink(str(secret), str(fingerprint), tuple(relays))
         for secret, fingerprint, *relays in kept
+        if relays or not fingerprint
     ]
 
 
@@ -126,7 +130,7 @@ class Exchange:
         self.note_to_keep = ""
         """The note of the last game, which stays as it is until there is one of this game."""
         self.rooms: tuple[RoomLink, ...] = ()
-        """The rooms over relays in which this device is."""
+        """The rooms over relays in which this device is, the newest last."""
 
     # Getting together.
 
@@ -146,17 +150,20 @@ class Exchange:
         """After a reload: dial all that were linked, and enter the rooms again."""
         transports = self.open_transports()
         await transports.links.come_back()
-        for room in rooms:
-            await self.enter(room)
+        await self._enter(tuple(rooms))
 
-    async def enter(self, room: RoomLink) -> None:
-        """Enter a room over its relays. If this page may not reach them, it is loaded anew, once,
-        and then comes back here."""
-        others = (each for each in self.rooms if each.secret != room.secret)
-        self.rooms = (*others, room)
+    async def enter(self, *rooms: RoomLink) -> None:
+        """Enter rooms over their relays. A host stays in earlier ones: people still knock there."""
+        others = [each for each in self.rooms if each not in rooms]
+        self.rooms = (*others, *rooms)[-MAX_ROOMS:]
         self.show_links()
-        chosen = " ".join(room.relays)
-        if not reachable(room.relays) and storage.recall_here("reloaded for") != chosen:
+        await self._enter(rooms)
+
+    async def _enter(self, rooms: Sequence[RoomLink]) -> None:
+        """If this page may not reach their relays, it is loaded anew, once, and then comes back."""
+        chosen = " ".join(dict.fromkeys(chain.from_iterable(each.relays for each in self.rooms)))
+        known = all(reachable(room.relays) for room in rooms)
+        if not known and storage.recall_here("reloaded for") != chosen:
             storage.remember_here("reloaded for", chosen)
             storage.remember_here("relays", chosen)
             storage.remember_here("at", self._end.note)
@@ -164,14 +171,15 @@ class Exchange:
             js.location.reload()
             return
         transports = self.transports or self.open_transports()
-        await transports.enter(room, stun=stun(relays()))
+        for room in rooms:
+            await transports.enter(room, stun=stun(relays()))
 
     def show_links(self) -> None:
-        """The link and the code by which others come into our rooms."""
+        """The newest link and code by which others come into our rooms."""
         links = [room_link.write(room) for room in self.rooms if not room.is_code]
         codes = [room.secret for room in self.rooms if room.is_code]
-        link = f"{top_address()}#room={links[0]}" if links else ""
-        self._circle.tell(link=link, room=codes[0] if codes else "")
+        link = f"{top_address()}#room={links[-1]}" if links else ""
+        self._circle.tell(link=link, room=codes[-1] if codes else "")
 
     # What the transports tell.
 
@@ -209,6 +217,10 @@ class Exchange:
 
     def reached(self, relays: tuple[str, ...]) -> None:
         self._circle.tell(living=relays, dead=not relays)
+        party = self._circle.party
+        if relays and party.why == CLOCK:  # it is right by now
+            again = party.step is Step.FAILED and not party.hosting
+            self._circle.tell(why="", step=Step.CONNECTING if again else party.step)
         self._player.changed()
 
     # Time, and what is to be carried.

@@ -18,6 +18,7 @@ from brushpass.browser.linked.exchange import Exchange, build_id, now, read_room
 from brushpass.browser.linked.relays import relays
 from brushpass.browser.linked.rtc import peer_of
 from brushpass.browser.saving import Drafts, read_note
+from brushpass.browser.site import top_address
 from brushpass.browser.tab_locks import hold
 from brushpass.browser.tasks import load_ahead, start
 from brushpass.games import SHELF, package
@@ -40,7 +41,7 @@ def read_room(text: str) -> RoomLink:
     code = room_link.clean_code(text)
     if code is None:
         return room_link.read(text)
-    return RoomLink(code, "", room_link.fitting(relays()))
+    return RoomLink(code, "", room_link.fitting(relays(), top_address()))
 
 
 class GuestEnd:
@@ -149,7 +150,7 @@ class GuestEnd:
 
     async def meet_over(self, chosen: tuple[str, ...]) -> None:
         """Look for a code's room on other relays."""
-        found = room_link.fitting(chosen)
+        found = room_link.fitting(chosen, top_address())
         rooms = tuple(room for room in self.exchange.rooms if room.is_code)
         for room in rooms:
             self.exchange.rooms = ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from secrets import token_hex
 from typing import TYPE_CHECKING, Any
 
@@ -22,7 +23,7 @@ from brushpass.browser.linked.rtc import RTC, peer_of
 from brushpass.browser.linked.tabs import TAB
 from brushpass.browser.linked.transports import Transports
 from brushpass.browser.saving import read_note, set_note
-from brushpass.browser.site import page_language
+from brushpass.browser.site import page_language, top_address
 from brushpass.browser.tasks import start
 from brushpass.games import SHELF
 from brushpass.link import Peer, room_link
@@ -183,25 +184,31 @@ class HostEnd:
 
     async def open_room(self) -> None:
         """Make a link by which others come in over relays: somebody has chosen to. Over other
-        relays it is another link."""
-        chosen = room_link.fitting(relays())
+        relays it is the same room, by whose secret guests know the table."""
+        chosen = room_link.fitting(relays(), top_address())
+        if not chosen:
+            self.circle.tell(why="link relays unfit")
+            self.exchange.pump()
+            self.player.changed()
+            return
         room = next((each for each in self.exchange.rooms if not each.is_code), None)
-        if room is None or room.relays != chosen:
+        if room is None:
             try:
                 room = await rooms.new_room(self.exchange.tag, chosen)
             except JsException:
                 self.circle.tell(why="link room failed")
                 self.player.changed()
                 return
-            self.exchange.rooms = ()
         self.circle.tell(why="")
-        await self.exchange.enter(room)
+        codes = [each for each in self.exchange.rooms if each.is_code][-1:]
+        elsewhere = [replace(code, relays=chosen) for code in codes if code.relays != chosen]
+        await self.exchange.enter(*elsewhere, replace(room, relays=chosen))
         self.exchange.pump()
         self.player.changed()
 
     async def open_code(self) -> None:
         """Let others in by a code that they type, too."""
-        room = next((each for each in self.exchange.rooms if not each.is_code), None)
+        room = next((each for each in self.exchange.rooms[::-1] if not each.is_code), None)
         if room and not self.party.room:
             await self.exchange.enter(RoomLink(rooms.new_code(), "", room.relays))
             self.player.changed()

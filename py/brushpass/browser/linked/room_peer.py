@@ -149,6 +149,8 @@ class RoomPeer:
         self._channel = channel
         self._met_by = relay
         self.way: Way | None = None
+        self.was_open = False
+        """Some way to it has been open."""
         self.direct: DirectLink | None = None
         """The direct link, while it is open."""
         self._attempt: DirectLink | None = None
@@ -230,7 +232,7 @@ class RoomPeer:
         self._close()
         if self.over:
             return
-        self.way = way
+        self.way, self.was_open = way, True
         self._room.set_idle(self.id, way != "relay")
         relay = next(iter(self._room.living), self._met_by) if way == "relay" else ""
         through = self.helper.peer if way == "through" and self.helper else None

@@ -23,7 +23,8 @@ from brushpass.browser.page_api import record, script
 from brushpass.browser.tasks import start
 from brushpass.browser.transport_events import TransportEvents, Why
 from brushpass.link import Peer
-from brushpass.link.room_link import CODE_LENGTH, CODE_LETTERS, RoomLink, fitting, table_of
+from brushpass.link.limits import MAX_STRANGERS
+from brushpass.link.room_link import CODE_LENGTH, CODE_LETTERS, RoomLink, table_of
 
 NOBODY = Peer(ROOM, "")
 """The peer that has failed when nobody was met."""
@@ -39,7 +40,7 @@ async def _relay() -> Any:
 async def new_room(table: str, relays: Sequence[str]) -> RoomLink:
     """A room for this table, whose key stays on this device."""
     relay = await _relay()
-    return RoomLink(relay.newSecret(), await relay.ensureKeys(table), fitting(relays))
+    return RoomLink(relay.newSecret(), await relay.ensureKeys(table), tuple(relays))
 
 
 def new_code() -> str:
@@ -140,8 +141,12 @@ class Room:
 
     def _met(self, pair: str, channel: str, relay: str) -> None:
         self._silent = False
-        if not self._left:
-            self._peers[pair] = RoomPeer(self, pair, channel, relay)
+        if self._left:
+            return
+        self._peers[pair] = RoomPeer(self, pair, channel, relay)
+        strangers = [peer for peer in self._peers.values() if not peer.was_open]
+        if len(strangers) > MAX_STRANGERS:
+            self._end(strangers[0])
 
     def _received(self, pair: str, text: str) -> None:
         if pair in self._peers:

@@ -18,6 +18,9 @@ from brushpass.browser.transport_events import TransportEvents
 from brushpass.link import Peer
 from brushpass.link.room_link import RoomLink
 
+MAX_ROOMS = 6
+"""A host that changes its relays stays in its latest rooms."""
+
 
 def can_link() -> bool:
     return hasattr(js.window, "RTCPeerConnection")
@@ -34,19 +37,21 @@ class Transports:
         self.tabs: Tabs | None = None
         if hasattr(js.window, "BroadcastChannel"):
             self.tabs = Tabs(events, table=table, hosts=hosts, replied=replied)
-        self._rooms: dict[str, Room] = {}
-        """Those that were entered, by their secrets."""
+        self._rooms: dict[RoomLink, Room] = {}
+        """Those that were entered, the newest last."""
         self._living: tuple[str, ...] | None = None
         """The relays that were told last."""
 
     async def enter(self, link: RoomLink, *, stun: Sequence[str] = ()) -> None:
         """Enter the room of this link: somebody has chosen to, and knows its relays. A host may be
         in several, a guest is in one. STUN servers tell phones how they are seen from outside."""
-        for secret in list(self._rooms):
-            if secret == link.secret or not self._hosts:
-                self._rooms.pop(secret).leave()
+        others = [each for each in self._rooms if each != link]
+        kept = others[1 - MAX_ROOMS :] if self._hosts else []
+        for each in [*self._rooms]:
+            if each not in kept:
+                self._rooms.pop(each).leave()
         room = Room(self._events, hosts=self._hosts, reached=self._reached)
-        self._rooms[link.secret] = room
+        self._rooms[link] = room
         await room.enter(link, self._table, stun)
 
     def knock(self) -> None:
