@@ -10,12 +10,13 @@ import pytest
 from tools.sitting import Sitting, page, sit
 
 from brushpass.app.linked.host_table import HostTable
-from brushpass.app.linked.people import owner
+from brushpass.app.linked.people import called, owner
 from brushpass.app.linked.seat_requests import READING_TIME
 from brushpass.app.model import Sheet, Stage
 from brushpass.app.records.party import Party, Phone, Request, Step
 from brushpass.app.records.remarks import read_remarks, story_note, write_remarks
 from brushpass.app.update import read as command
+from brushpass.contract import Computer, Level
 from brushpass.games import selfplay
 from brushpass.i18n import Texts, texts
 from brushpass.link import Claim
@@ -53,6 +54,22 @@ def test_one_tap_asks_and_one_tap_agrees() -> None:
     assert guest.session is not None
     assert guest.session.people == (seat,)
     assert hidden_roles(guest.session) > 0
+
+
+def test_for_a_computers_seat_whoever_has_the_table_is_asked() -> None:
+    evening = Evening(guests=1)
+    guest, t = evening.guests[0], evening.host.texts
+    seat = evening.host.table.waiting[0]
+    player = evening.host.table.setup.players[seat]
+    evening.host.seat_computers({seat: Computer("mei", Level.AGENT)}, "seed")
+    evening.settle()
+    guest.seat_requests.ask(seat)
+    evening.settle()
+    assert t("join asked", players=called(t, guest.party.host), n=1) in guest.joining()
+    shown = page(evening.host)
+    assert t("link asks away", players=player, n=1) in shown
+    assert t("link asks mine", players=player, n=1) not in shown
+    assert t("link agree away") not in shown
 
 
 @pytest.mark.parametrize(

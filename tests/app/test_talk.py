@@ -213,9 +213,9 @@ def test_a_game_that_stalls_is_given_up_at_the_phone_that_deals() -> None:
 def test_leaving_the_table_says_who_plays_through_this_phone() -> None:
     session = at(begun())
     session.do(ShowSheet("leave"))
-    assert T("leave hanging", names="Ben and Zoe", n=2) in page(session)
+    assert T("leave waiting", names="Ben and Zoe", n=2) in page(session)
     session.party = replace(session.party, hosting=False, step=Step.PLAYING)
-    assert T("leave hanging", names="Ben and Zoe", n=2) not in page(session)
+    assert T("leave waiting", names="Ben and Zoe", n=2) not in page(session)
 
 
 def test_a_chief_who_may_object_does_not_think() -> None:

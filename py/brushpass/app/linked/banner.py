@@ -46,7 +46,7 @@ def _request(playing: Playing, party: Party, request: Request) -> Markup:
     )
     decline = do_button(t("button link decline"), LinkDecline(request.claims))
     asks = f"asks-{request.key}"
-    mine = request.wait is None
+    mine = request.wait is None and not {*request.seats} <= {*party.computers}
     return el(
         "div",
         el(
@@ -58,7 +58,7 @@ def _request(playing: Playing, party: Party, request: Request) -> Markup:
         ),
         el("h2", t("link asks", asker=asker, owners=_owners(playing, request.seats), n=n), id=asks),
         el("p", t("link asks mine" if mine else "link asks away", players=players, n=n)),
-        None if mine else el("p", away, class_="hint"),
+        None if request.wait is None else el("p", away, class_="hint"),
         el("div", decline, agree, class_="choices"),
         class_="notice link-notice asks on-mustard",
         role="alertdialog",

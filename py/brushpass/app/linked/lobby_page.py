@@ -519,7 +519,8 @@ def _take_a_chair(view: LobbyView) -> Markup | None:
 
 def _host_deals(view: LobbyView) -> Markup:
     t, party = view.t, view.party
-    key = "lobby dealing" if party.dealing else "lobby host deals"
+    ready = "lobby host can deal" if not (view.unready or view.wrong) else "lobby host deals"
+    key = "lobby dealing" if party.dealing else ready
     return el("p", t(key, host=view.owner), class_="status", role="status")
 
 

@@ -76,7 +76,7 @@ def hang_on(playing: Playing) -> str:
     party = playing.party
     names = hanging(party) if party and party.hosting else ()
     t = playing.texts
-    return t("leave hanging", names=t.several(names), n=len(names)) if names else ""
+    return t("leave waiting", names=t.several(names), n=len(names)) if names else ""
 
 
 def way_back(playing: Playing) -> str:
@@ -210,14 +210,21 @@ def _wrong(party: Party, t: Texts) -> Markup | None:
     return el("p", t(party.why), class_="notice", role="alert") if party.why else None
 
 
+def _asked(party: Party, t: Texts, seat: Seat) -> str:
+    """Who has to agree."""
+    phone = party.device_with(seat)
+    there = phone is not None and not phone.away and seat not in party.computers
+    return party.names[seat] if there else called(t, party.host)
+
+
 def _sitting(party: Party, t: Texts) -> Markup:
-    """Choose who plays on this device. Each name is a switch, which asks the seat's device. Who
-    comes late is nobody's name yet."""
+    """Choose who plays on this device. Each name is a switch, which asks the seat's device, or the
+    table's for a computer and for who is away. Who comes late is nobody's name yet."""
     here = next((device for device in party.devices if device.here), None)
     plays = bool(here and here.seats)
     name = here.name if here else ""
     late = name and name not in party.names
-    asked = [party.names[seat] for seat in party.asking]
+    asked = [*dict.fromkeys(_asked(party, t, seat) for seat in party.asking)]
     people = enumerate(zip(party.names, party.roles, strict=True))
     return join(
         el("p", t("join late", name=name) if late else t("join who"), class_="step"),
