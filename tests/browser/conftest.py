@@ -202,6 +202,14 @@ def near_relay() -> Iterator[Relay]:
 
 
 @pytest.fixture(scope="session")
+def other_relay() -> Iterator[Relay]:
+    """One more, which outlives the pages that take their time to leave it."""
+    relay = Relay("verifies")
+    yield relay
+    relay.end()
+
+
+@pytest.fixture(scope="session")
 def meeting_runners(browser: Browser, site: Site, near_relay: Relay) -> Iterator[Runners]:
     lending = Runners(browser, site.url, scripts=[knows(near_relay), BLOCKS])
     yield lending
