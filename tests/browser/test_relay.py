@@ -554,10 +554,10 @@ def knocks(relay: Relay, guest: Device, count: int) -> list[dict[str, Any]]:
     end = time.monotonic() + PATIENCE / 1000
     while time.monotonic() < end:
         seen = relay.seen()
-        [(topic, times)] = Counter(event["tags"][0][1] for event in seen).most_common(1)
-        if times >= count:
-            guest.page.goto("about:blank")
-            return [event for event in seen if event["tags"][0][1] == topic]
+        for topic, times in Counter(event["tags"][0][1] for event in seen).items():
+            if times >= count:
+                guest.page.goto("about:blank")
+                return [event for event in seen if event["tags"][0][1] == topic]
         guest.page.wait_for_timeout(50)
     raise AssertionError("nobody knocks")
 
