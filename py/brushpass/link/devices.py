@@ -29,7 +29,7 @@ class Device:
 @dataclass(frozen=True)
 class Saved:
     """`numbers` count games, copies, revisions of the room, and entries of the log; `claimed`
-    counts claims. The device `host` has the table. Version 1.0 didn't keep `forgiven`."""
+    counts claims. The device `host` has the table."""
 
     numbers: tuple[int, int, int, int]
     host: int

@@ -64,8 +64,7 @@ ROOM_FAILED: dict[Why, str] = {
 
 
 def read_rooms(kept: Iterable[Sequence[str]]) -> list[RoomLink]:
-    """The rooms that `to_store` has written down. Version 1.0 made links without relays, which
-    lead nowhere."""
+    """The rooms that `to_store` has written down; a link without relays leads nowhere."""
     return [
         RoomLink(str(secret), str(fingerprint), tuple(relays))
         for secret, fingerprint, *relays in kept
