@@ -134,7 +134,7 @@ def figures(page: Page, browser: CDPSession) -> Figures:
     )
 
 
-@pytest.mark.parametrize("games", [6, pytest.param(50, marks=pytest.mark.long)])
+@pytest.mark.parametrize("games", [4, pytest.param(50, marks=pytest.mark.long)])
 def test_an_evening_in_one_page_leaves_no_more_behind_than_a_game(
     page: Page, site: Site, games: int
 ) -> None:

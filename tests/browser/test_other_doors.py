@@ -104,7 +104,7 @@ def go_away_and_come_back(page: Any, url: str) -> None:
 Opening = Callable[[], AbstractContextManager[Any]]
 
 
-@pytest.fixture(params=family(["chromium", "firefox", "webkit"], "chromium", "webkit"))
+@pytest.fixture(params=family(["chromium", "firefox", "webkit"], "chromium"))
 def anywhere(request: pytest.FixtureRequest, tmp_path: Path) -> Any:
     """A page in each engine."""
     if request.param == "chromium":

@@ -108,7 +108,8 @@ RING = """() => getComputedStyle(document.querySelector("[data-seal]"), "::after
   .getPropertyValue("--turn")"""
 OPENS = """() => {
   window.opens = 0;
-  document.addEventListener("seal:held", () => { window.opens += 1; });
+  window.opened ??= () => { window.opens += 1; };
+  document.addEventListener("seal:held", window.opened);  // once, however many tests use this page
 }"""
 LONGER_THAN_A_HOLD = 400
 

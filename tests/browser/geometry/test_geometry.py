@@ -25,7 +25,7 @@ from support.screens import every
 
 from .measuring import LAPTOP, PHONE, SIDE, SIZES, SMALL, measured, opened
 
-EVERY = 10
+EVERY = 15
 """Which page of many is looked at in a sample."""
 STANDS_FOR_ALL = ("de", PHONE)
 SAMPLES = (("ru", SMALL), ("de", SIDE), ("en", LAPTOP))
