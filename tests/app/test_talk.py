@@ -53,8 +53,8 @@ def test_everybody_is_in_the_strip_and_a_tap_tells_who_it_is() -> None:
     assert shown
     assert all(each in shown for each in (*session.players, "Zoe"))
     taps = {each.partition('"')[0] for each in shown.split('data-do="')[1:]}
-    assert taps == {text(ShowSheet("say"))}
-    named = company.sheet(session.model)
+    assert taps == {text(ShowSheet("who")), text(ShowSheet("say"))}
+    named = company.others(session.model)
     assert named
     assert all(f"<b>{each}</b>" in named for each in (session.players[1], "Zoe"))
     for phone in (1, 2):
@@ -73,7 +73,7 @@ def test_who_is_away_cannot_be_nudged() -> None:
     session = at(begun())
     ben = replace(session.party.devices[1], away=True)
     session.party = replace(session.party, devices=(session.party.devices[0], ben))
-    shown = company.sheet(session.model)
+    shown = company.others(session.model)
     assert shown and T("link away") in shown
     assert "disabled" in shown[shown.index(text(Say(talk.NUDGE, 1))) :].partition(">")[0]
 

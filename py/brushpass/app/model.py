@@ -61,7 +61,7 @@ class PlayingLoop(Protocol):
 
 
 Sheet: TypeAlias = Literal[
-    "menu", "rules", "log", "link", "lobby", "share", "tally", "leave", "computers", "say"
+    "menu", "rules", "log", "link", "lobby", "share", "tally", "leave", "computers", "say", "who"
 ]  # fmt: skip
 Speed: TypeAlias = Literal["slow", "normal", "now"]
 

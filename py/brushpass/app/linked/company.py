@@ -63,9 +63,7 @@ def sheet(playing: Playing) -> Markup | None:
     party = _company(playing, anywhere=True)
     if party is None:
         return None
-    return talk.choices(
-        playing.texts, party, quiet=is_quiet(playing), others=_others(playing, party)
-    )
+    return talk.choices(playing.texts, party, quiet=is_quiet(playing))
 
 
 def is_quiet(playing: Playing) -> bool:
@@ -146,11 +144,14 @@ def _one(
         label = ", ".join([name, *small])
         return el("li", el("span", parts, hidden_text(label), class_=" ".join(kind)))
     label = ", ".join([name, *small, reached(playing.texts, party, phone)])
-    return el("li", do_button([parts, hidden_text(label)], ShowSheet("say"), class_=" ".join(kind)))
+    return el("li", do_button([parts, hidden_text(label)], ShowSheet("who"), class_=" ".join(kind)))
 
 
-def _others(playing: Playing, party: Party) -> list[Markup]:
+def others(playing: Playing) -> Markup | None:
     """Everybody at other phones, by name; who seems to sleep can be asked."""
+    party = _company(playing, anywhere=True)
+    if party is None:
+        return None
     faces, t = _faces(playing, party), playing.texts
     seats = {
         seat: phone
@@ -160,7 +161,7 @@ def _others(playing: Playing, party: Party) -> list[Markup]:
     rows = [(name_of(playing, seat), playing.role(seat), phone) for seat, phone in seats.items()]
     rows += [(each.name, t("link watches"), each) for each in _onlookers(playing, party)]
     off = is_quiet(playing)
-    return [
+    items = [
         el(
             "li",
             tile(faces[name], "strip away" if phone.away else "strip"),
@@ -174,6 +175,7 @@ def _others(playing: Playing, party: Party) -> list[Markup]:
         )
         for name, small, phone in rows
     ]
+    return el("ul", items, class_="others-of")
 
 
 def _reaction(party: Party, name: str, phone: Phone | None) -> Markup | None:

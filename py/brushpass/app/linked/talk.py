@@ -4,7 +4,7 @@ their own language. Nobody types anything.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from brushpass.app.linked.commands import MuteSayings, Say
 from brushpass.app.linked.people import called
@@ -70,11 +70,8 @@ def sign(number: int) -> Markup | None:
     return icon(REACTIONS[number], class_="react") if number in REACTIONS else None
 
 
-def choices(
-    t: Texts, party: Party, *, quiet: bool = False, others: Sequence[Markup] = ()
-) -> Markup:
-    """What can be said. Who knows what others are guessing says nothing: `quiet`. `others` is a
-    row for each of the others at this table."""
+def choices(t: Texts, party: Party, *, quiet: bool = False) -> Markup:
+    """What can be said. Who knows what others are guessing says nothing: `quiet`."""
     off = quiet or not party.linked
     return el(
         "div",
@@ -101,7 +98,6 @@ def choices(
             class_="phrases",
         ),
         el("p", t("say note"), class_="hint"),
-        el("ul", others, class_="others-of") if others else None,
         do_button(
             t("button hear sayings" if party.muted_sayings else "button mute sayings"),
             MuteSayings(muted=not party.muted_sayings),
