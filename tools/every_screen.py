@@ -503,7 +503,7 @@ def linked(lang: str) -> Named:
     session = guest(table, lang, (2, 3), Party(hosting=False, devices=at_guest))
     session.notice = session.texts("malformed")
     yield "linked-guest-refused", page(session)
-    for over in (ShowSheet("link"), ShowSheet("say"), ShowSheet("who")):
+    for over in (ShowSheet("link"), ShowSheet("say"), ShowSheet("members")):
         session = guest(table, lang, (2, 3), Party(hosting=False, devices=at_guest, link=LINK))
         session.do(over)
         yield f"linked-guest-sheet-{over.sheet}", page(session)

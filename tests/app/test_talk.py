@@ -53,7 +53,7 @@ def test_everybody_is_in_the_strip_and_a_tap_tells_who_it_is() -> None:
     assert shown
     assert all(each in shown for each in (*session.players, "Zoe"))
     taps = {each.partition('"')[0] for each in shown.split('data-do="')[1:]}
-    assert taps == {text(ShowSheet("who")), text(ShowSheet("say"))}
+    assert taps == {text(ShowSheet("members")), text(ShowSheet("say"))}
     named = company.others(session.model)
     assert named
     assert all(f"<b>{each}</b>" in named for each in (session.players[1], "Zoe"))

@@ -61,7 +61,8 @@ class PlayingLoop(Protocol):
 
 
 Sheet: TypeAlias = Literal[
-    "menu", "rules", "log", "link", "lobby", "share", "tally", "leave", "computers", "say", "who"
+    "menu", "rules", "log", "link", "lobby", "share", "tally", "leave", "computers", "say",
+    "members",
 ]  # fmt: skip
 Speed: TypeAlias = Literal["slow", "normal", "now"]
 

@@ -187,7 +187,7 @@ def _sheet(sitting: Playing | Watching) -> Markup | None:
             body = news.sheet(playing)
         case "say" if playing and (said := company.sheet(playing)):
             body = said
-        case "who" if playing and (others := company.others(playing)):
+        case "members" if playing and (others := company.others(playing)):
             body = others
         case _:
             return None

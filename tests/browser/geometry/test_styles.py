@@ -28,7 +28,7 @@ UNSTYLED = {
     "of-day": ("assets/embed.js", ".of-day"),
     "art-": ("py/brushpass/lobby/parts.py", "art art-{name}"),
     "ground-": ("py/brushpass/app/linked/next_game.py", "poster-of ground-{name}"),
-    "leave link lobby share who": ("py/brushpass/app/menu/pages.py", "sheet {sitting.sheet}"),
+    "leave link lobby members share": ("py/brushpass/app/menu/pages.py", "sheet {sitting.sheet}"),
     "running": ("py/brushpass/app/play/pages.py", "timer {state}"),
     "solved": ("py/brushpass/app/daily/pages.py", "case-seal {state}"),
     "drawer supervisor": ("py/brushpass/app/play/pages.py", "role {tone_of("),

@@ -144,7 +144,9 @@ def _one(
         label = ", ".join([name, *small])
         return el("li", el("span", parts, hidden_text(label), class_=" ".join(kind)))
     label = ", ".join([name, *small, reached(playing.texts, party, phone)])
-    return el("li", do_button([parts, hidden_text(label)], ShowSheet("who"), class_=" ".join(kind)))
+    return el(
+        "li", do_button([parts, hidden_text(label)], ShowSheet("members"), class_=" ".join(kind))
+    )
 
 
 def others(playing: Playing) -> Markup | None:
