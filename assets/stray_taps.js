@@ -78,6 +78,10 @@ for (const name of ["mousedown", "mouseup", "click", "dblclick", "contextmenu", 
     if (finger !== null && !byKey) swallow(event);
   }, true);
 }
+// The second tap of two falls on the moment that came of the first: it doesn't take the focus from its button.
+window.addEventListener("mousedown", (event) => {
+  if (event.target instanceof Element && event.target.closest(".moment") && !event.target.closest("button")) event.preventDefault();
+});
 window.addEventListener("pointerdown", ({ pointerId, clientX, clientY }) => {
   if (!down || pointerId === finger) finger = null;
   tap = { x: clientX, y: clientY, at: performance.now() };
