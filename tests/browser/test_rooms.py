@@ -207,6 +207,10 @@ def test_a_direct_link_that_breaks_is_made_anew_while_the_relay_carries_play(
         phone.hears("opened", times=3)
         assert {where for _, where, *_ in phone.heard("opened")} == {peer}
         assert ways(phone)[:3] == [DIRECT, relay.name, DIRECT]
+        told = phone.page.evaluate("() => heard.map(([what]) => what)")
+        changes = [what for what in told if what in ("opened", "closed")]
+        assert changes[0::2] == ["opened"] * len(changes[0::2])
+        assert changes[1::2] == ["closed"] * (len(changes[0::2]) - 1), "each way ends once"
     talk(host, guest)
 
 
