@@ -136,3 +136,19 @@ def test_numbers_of_a_clue_are_in_sight_on_its_side(browser: Browser, site: Site
         page.goto(home(site, "de"))
         page.evaluate(SHOW, [every("codenames", "de")["codenames-alone-cluing-open"], False])
         assert page.evaluate(BELOW) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_linked_drawing_has_its_whole_paper_and_the_strip_above(
+    browser: Browser, site: Site, size: str
+) -> None:
+    _, height = map(int, size.split("x"))
+    with opened(browser, size) as page:
+        page.goto(home(site, "de"))
+        page.evaluate(SHOW, [every("codenames", "de")["linked-strip-invisible_ink"], False])
+        paper = page.locator("#app .paper").bounding_box()
+        strip = page.locator("#app .company").bounding_box()
+    assert paper and strip
+    assert paper["width"] >= 220
+    assert paper["y"] + paper["height"] <= height
+    assert strip["y"] < paper["y"] + paper["height"] / 2
